@@ -217,7 +217,6 @@ describe('a label that contains the token', () => {
       const refused = { problem: { code: 'invalid-input', field: 'label', message: expect.stringContaining('token') } }
       expect(await started.ask('accounts.save', { connection, label, token: token })).toMatchObject(refused)
       expect(await started.ask('accounts.save', { connection, id, label })).toMatchObject(refused)
-      // A new account of the connection can't have this label either.
       expect(await started.ask('accounts.save', { connection, label, token: 'quite-another-one' })).toMatchObject(
         refused
       )

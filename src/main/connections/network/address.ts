@@ -11,10 +11,7 @@ const linkLocal = new BlockList()
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
 linkLocal.addSubnet('fe80::', 10, 'ipv6')
 
-/**
- * Whether a list of IP addresses contains a URL's host. URL parsing has already turned `0x7f.1` and `2130706433` into
- * `127.0.0.1`.
- */
+/** Whether a list contains a URL's host. URL parsing has already turned `0x7f.1` into `127.0.0.1`. */
 function isIn(list: BlockList, hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(host)

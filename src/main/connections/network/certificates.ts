@@ -28,8 +28,7 @@ export const certificateOptions = (content: Buffer, passphrase: string | undefin
 // OpenSSL (Node) and BoringSSL (Electron) report a wrong passphrase in different words.
 const wrongPassphrase = /mac verif|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
 
-// With these messages, the TLS library reports that it doesn't support the file's encryption. BoringSSL supports fewer
-// encryption algorithms than OpenSSL.
+// The TLS library doesn't support the file's encryption. BoringSSL supports fewer algorithms than OpenSSL.
 const unknownForm = /unsupported|unknown.(?:cipher|digest|hash|algorithm)|missing.mac/i
 
 export function checkClientCertificate(content: Buffer, passphrase: string | undefined): Outcome<null> {

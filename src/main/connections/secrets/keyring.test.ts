@@ -69,8 +69,7 @@ describe('a keyring is used only if it protects secrets', () => {
     system.mode = 'locked'
     expect(await keyring.open(sealed)).toEqual({ kind: 'unavailable' })
     system.mode = 'present'
-    // Pitboss checks the keyring once per run, so it still treats the keyring as locked. After a restart, Pitboss
-    // checks the keyring again and can decrypt the secret.
+    // Pitboss checks the keyring once per run, so only after a restart can it decrypt the secret.
     expect(await guardKeyring(system, 'linux', limit).open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 

@@ -15,9 +15,7 @@ export type SystemKeyring = Pick<
 /** The result of decrypting a ciphertext. *unreadable* is final; *unavailable* may be temporary. */
 type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
 
-/**
- * The system's keyring, with a time limit for each call. Pitboss uses the keyring only if it really protects secrets.
- */
+/** The system's keyring, with a time limit for each call. Used only if it really protects secrets. */
 export interface Keyring {
   /** How secrets are stored. The first call tries the keyring, so the system may show a prompt. */
   keeping(): Promise<Keeping>
@@ -33,10 +31,7 @@ const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reas
 // If Chromium uses its constant key although the system has one of these keyrings, that keyring is locked.
 const keyrings: readonly string[] = ['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6']
 
-/**
- * Wraps the system's keyring. `limit` is in milliseconds per call. `answered` is called when a call that timed out
- * settles later.
- */
+/** `limit` is in milliseconds per call. `answered` is called when a call that timed out settles later. */
 export function guardKeyring(
   system: SystemKeyring,
   platform: NodeJS.Platform,
@@ -108,8 +103,7 @@ export function guardKeyring(
       let opened = await decrypt()
       if (opened.kind === 'failed') {
         if (isTemporary(opened.error)) return { kind: 'unavailable' }
-        // Report *unreadable* only if the keyring passes a second check, because a locked keyring may open the
-        // ciphertext later.
+        // Report *unreadable* only after a second check, because a locked keyring may open the ciphertext later.
         deciding = undefined
         if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
         opened = await decrypt()
@@ -128,10 +122,7 @@ export function guardKeyring(
 const isTemporary = (error: unknown): boolean =>
   error instanceof Error && /temporarily unavailable/i.test(error.message)
 
-/**
- * The content of a ciphertext. The content includes the secret's id and binding, so a ciphertext copied to another id
- * is refused.
- */
+/** Contains the secret's id and binding, so a ciphertext copied to another id is refused. */
 const Content = strictObject({ id: Type.String(), binding: Type.String(), secret: Type.String() })
 type Content = Static<typeof Content>
 const content = Compile(Content)
@@ -145,7 +136,6 @@ type UnsealedSecret =
 export const sealSecret = (keyring: Pick<Keyring, 'seal'>, secret: Content): Promise<string | undefined> =>
   keyring.seal(JSON.stringify({ id: secret.id, binding: secret.binding, secret: secret.secret }))
 
-/** Decrypts a ciphertext from `sealSecret`. */
 export async function unsealSecret(keyring: Pick<Keyring, 'open'>, sealed: string): Promise<UnsealedSecret> {
   const opened = await keyring.open(sealed)
   if (opened.kind !== 'open') return opened

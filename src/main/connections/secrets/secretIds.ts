@@ -7,7 +7,6 @@ export const tokenId = (connection: string, account: string): string => `${conne
 
 export const proxyPasswordId = (connection: string): string => `${connection}/proxy-password`
 
-/** The id of a client certificate's passphrase. */
 export const passphraseId = (connection: string): string => `${connection}/passphrase`
 
 /** The id of a client certificate, which the vault stores as base64. */
@@ -26,10 +25,7 @@ export const isOf =
   (id: string): boolean =>
     id.startsWith(`${connection}/`)
 
-/**
- * A hash of a connection's origin, proxy and certificates. If this hash changes, the person must enter the secrets
- * again.
- */
+/** A hash of origin, proxy and certificates. If this hash changes, the person must enter the secrets again. */
 export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl' | 'network'>): string {
   const { proxy, authority, clientCertificate } = network
   const address = proxy.kind === 'address' ? [proxy.address, proxy.user ?? ''] : []

@@ -63,10 +63,7 @@ function candidate(text: string): string | undefined {
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
 
-/**
- * Returns a message about the first character that RFC 6750 (2.1, b64token) forbids. Allows `|`, which Laravel's tokens
- * contain.
- */
+/** A message about the first character outside RFC 6750's b64token (2.1) and `|`, which Laravel's tokens contain. */
 function foreignCharacter(token: string): string | undefined {
   const at = token.search(/[^\w\-.~+/|]/)
   if (at === -1 || (/^=*$/.test(token.slice(at)) && at > 0)) return undefined
@@ -77,10 +74,7 @@ function foreignCharacter(token: string): string | undefined {
   return `Character ${at + 1} of this token is ${shown}. A token has letters, digits and - . _ ~ + / | only, and = at its end.`
 }
 
-/**
- * Finds the token in pasted text: a bare token, a header, an address, a form-encoded answer, a cURL command or JSON.
- * The message of a refusal never quotes the token.
- */
+/** Finds a token pasted bare or in a header, address, form, cURL command or JSON. A refusal never quotes the token. */
 export function readToken(pasted: string): Outcome<string> {
   if (pasted.length > longestPaste) return refused('This is too long to hold a token.')
   const text = candidate(pasted.trim())

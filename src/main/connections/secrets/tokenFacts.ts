@@ -31,10 +31,7 @@ export function subjectOf(token: string): string | undefined {
   return typeof sub === 'string' && sub !== '' ? sub : undefined
 }
 
-/**
- * Returns the facts about a token that the page receives. The fingerprint is an HMAC, so no one can test guesses of the
- * token without the key.
- */
+/** The facts for the page. The fingerprint is an HMAC, so no one can test guesses of the token without the key. */
 export function knownOf(token: string, key: string): KnownOfToken {
   const expiresAt = expiryOf(token)
   return {

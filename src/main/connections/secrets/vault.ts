@@ -15,10 +15,7 @@ export interface Secret {
   readonly connection?: string
   readonly account?: string
   readonly secret: string
-  /**
-   * A hash of the connection's origin, proxy and certificates. The vault returns the secret only to callers that pass
-   * the same hash.
-   */
+  /** A hash of origin, proxy and certificates. The vault returns the secret only to callers that pass the same hash. */
   readonly binding: string
   /** The facts about the token that the page may show. */
   readonly known?: KnownOfToken
@@ -41,10 +38,7 @@ export interface Vault {
   readonly write: (secret: SealedSecret) => void
   /** Makes the secret available to requests. Call `hold` after the transaction. */
   readonly hold: (secret: SealedSecret) => void
-  /**
-   * Deletes secrets by id. Call `remove` inside `database.write`. The database deletes the secrets of a deleted player
-   * or connection itself.
-   */
+  /** Call `remove` inside `database.write`. The database itself deletes secrets of deleted players and connections. */
   readonly remove: (ids: readonly string[]) => void
   /** Removes these secrets from memory. Call `release` after the transaction. */
   readonly release: (isReleased: (id: string) => boolean) => void
@@ -58,7 +52,6 @@ export interface Vault {
   readonly isLocked: (id: string, binding: string) => boolean
 }
 
-/** How a secret is stored, and the facts about it that the page may show. */
 interface SecretDescription {
   readonly kept: Keeping['kept']
   readonly known?: KnownOfToken
@@ -82,7 +75,6 @@ const knownIn = ({ known: text }: SecretRow): { readonly known?: KnownOfToken } 
   return known.Check(value) ? { known: value } : {}
 }
 
-/** Opens the vault of a profile's database. */
 export function openVault({ database, keyring: system, platform, limit, changed = () => {} }: VaultPorts): Vault {
   const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(changed))
   const inTurn = createMutex()
@@ -121,10 +113,7 @@ export function openVault({ database, keyring: system, platform, limit, changed 
     return written
   }
 
-  /**
-   * Encrypts the secrets in memory that a slow keyring couldn't encrypt in time. The database refuses a secret whose
-   * owner has been deleted.
-   */
+  /** Encrypts secrets that waited for a slow keyring. The database refuses a secret whose owner has been deleted. */
   async function sealHeld(): Promise<void> {
     for (const secret of memory.values()) {
       if (rows.find(secret.id)) continue

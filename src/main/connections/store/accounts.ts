@@ -143,7 +143,6 @@ export async function saveAccount(
   return stored
 }
 
-/** Deletes a player and their token. */
 export async function deleteAccount(
   context: ConnectionContext,
   input: Input<'accounts.delete'>

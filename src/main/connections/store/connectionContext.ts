@@ -18,21 +18,14 @@ export interface ConnectionPorts {
   /** Asks a yes-or-no question in a native dialog over the page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /**
-   * Records in the journal that the person is removing protections. If the journal can't record the change, the
-   * connection keeps its protections.
-   */
+  /** Records in the journal that protections are removed. If this fails, the connection keeps its protections. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
   /** Called when secrets have been deleted, to remove every trace of them from the database's files. */
   readonly secretsDeleted: () => Promise<void>
 }
 
-/** Callbacks for changes to connections and players. */
 export interface ConnectionFollower {
-  /**
-   * A connection or player changed. `isSame`: cached answers stay valid. `account`: only this account's cached answers
-   * are stale.
-   */
+  /** `isSame`: cached answers stay valid. `account`: only this account's cached answers are stale. */
   readonly changed: (connection: string, isSame: boolean, account?: string) => void
   /** A connection may have a new address, so pictures from earlier answers may belong to another platform. */
   readonly moved: (connection: string) => void
@@ -59,7 +52,6 @@ export interface ConnectionContext extends ConnectionPorts {
   readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
 }
 
-/** Creates the state that the handlers share. */
 export function createConnectionContext(ports: ConnectionPorts): ConnectionContext {
   return {
     ...ports,

@@ -130,7 +130,6 @@ describe('connections', () => {
     await get('accounts.save', { connection: id, id: account, label: 'Ada L.' })
     await get('connections.save', { id, draft: makeDraft({ baseUrl: 'https://other.example', name: 'Renamed' }) })
     expect(same.slice(2)).toEqual([id, id])
-    // If a save is refused, nothing changes.
     expect(await ask('accounts.save', { connection: id, label: 'Ada L.', token: 'another-token' })).toMatchObject({
       ok: false
     })

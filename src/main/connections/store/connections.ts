@@ -18,7 +18,6 @@ import {
   type ConnectionPorts
 } from './connectionContext.ts'
 
-/** The connection and account of a request. */
 export interface Scope {
   readonly connection: string
   readonly account?: string
@@ -36,24 +35,15 @@ export interface Connections {
   readonly withoutTokens: (text: string) => Promise<string>
   /** Like `withoutTokens`, but reads the tokens only once, for many texts. */
   readonly ofPersons: () => Promise<RedactInTurns>
-  /**
-   * Removes all tokens seen in this run from a text. This function is synchronous, because a transaction needs the
-   * result.
-   */
+  /** Removes all tokens seen in this run from a text. Synchronous, because a transaction needs the result. */
   readonly redactNow: Redact
-  /** Returns all currently known tokens that the target's requests and answers may contain. */
   readonly tokensNow: (target: Target) => KnownTokens
-  /**
-   * Removes every token from data that leaves main or is stored. Doesn't remove fragments that several tokens share.
-   */
+  /** Removes every token from data that leaves main or is stored, but not fragments that several tokens share. */
   readonly redaction: () => Promise<RedactInTurns>
-  /** Sets the callbacks for changes to connections and players. */
   readonly follow: (follower: ConnectionFollower) => void
-  /** Resolves a connection and account to a target and its secrets. */
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>
 }
 
-/** Opens the connections and accounts of a profile. */
 export function openConnections(ports: ConnectionPorts): Connections {
   const { settings, vault } = ports
   const demo = demoConnections(ports.demo)
@@ -112,7 +102,6 @@ export function openConnections(ports: ConnectionPorts): Connections {
   }
 }
 
-/** Deletes a connection and its players, secrets and records. */
 async function deleteConnection(context: ConnectionContext, id: string): Promise<Outcome<null>> {
   const { saved, vault, follower, inTurn, secretsDeleted } = context
   const removed = await inTurn(async (): Promise<Outcome<null>> => {

@@ -3,9 +3,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { Target } from '../network/target.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
 
-/**
- * The built-in connections: the demo platform, selected at first start, and its staging environment, for comparisons.
- */
+/** The demo platform, selected at first start, and its staging environment, for comparisons. */
 const demos = [
   { id: 'demo', name: 'Demo platform', environment: 'demo', below: '' },
   { id: 'demo-staging', name: 'Demo staging', environment: 'staging', below: '/staging' }
@@ -13,7 +11,6 @@ const demos = [
 
 type DemoId = (typeof demos)[number]['id']
 
-/** Whether a connection is built in. */
 export const isDemo = (connection: string): boolean => demos.some(({ id }) => id === connection)
 
 export const demoNames: readonly string[] = demos.map(({ name }) => name)
@@ -52,10 +49,7 @@ const traits = {
   sendTokenToPublicReads: false
 } as const
 
-/**
- * The connections for the demo platform and its staging environment. The first request to one of these connections
- * starts the platform.
- */
+/** The first request to one of these connections starts the platform. */
 export function demoConnections(platform: DemoPlatform) {
   let addresses: Awaited<ReturnType<DemoPlatform['start']>> | undefined
   const addressesOf = (below: string) => ({
@@ -74,8 +68,7 @@ export function demoConnections(platform: DemoPlatform) {
     warnings: [],
     kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
     ...(platform.examples && { examples: platform.examples }),
-    // The demo's tokens aren't secret. The key for their fingerprints is fixed, so Pitboss doesn't need the keyring to
-    // list them.
+    // The demo's tokens aren't secret, so a fixed fingerprint key lets Pitboss list them without the keyring.
     accounts: platform.accounts[connection].map(({ id, label, token }) => ({
       id,
       label,

@@ -42,10 +42,8 @@ export function readName(field: string, text: string): Outcome<string> {
 // Ignore invisible characters and repeated spaces, because a person can't see them.
 const lookOf = (name: string): string => folded(visibleText(name)).replaceAll(/\s+/g, ' ')
 
-/** Whether two names look the same in a list. */
 export const isSameName = (one: string, other: string): boolean => lookOf(one) === lookOf(other)
 
-/** Whether a text is the name of a time zone. */
 export function isZone(zone: string): boolean {
   // Intl accepts offsets such as +01:00, which aren't zone names.
   return /^[a-z]/i.test(zone) && orUndefined(() => new Intl.DateTimeFormat('en', { timeZone: zone })) !== undefined
@@ -92,10 +90,7 @@ function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'b
   return storage.ok ? success({ baseUrl: base.value.address, storageBaseUrl: storage.value.address }) : storage
 }
 
-/**
- * Reads the names for `source_type` values, and removes spaces around them. Refuses two names for the same
- * `source_type`.
- */
+/** Trims the names for `source_type` values, and refuses two names for the same one. */
 function readNames(names: readonly SourceName[]): Outcome<SourceName[]> {
   const valid: SourceName[] = []
   for (const one of names) {

@@ -70,10 +70,7 @@ interface ReadInput extends ReadDraft {
   readonly player: EnteredPlayer | undefined
 }
 
-/**
- * Writes the connection, its secrets and first player in one transaction. If the binding changes, deletes the old
- * secrets.
- */
+/** Writes connection, secrets and first player in one transaction. If the binding changes, deletes the old secrets. */
 async function store(context: ConnectionContext, input: SaveInput, read: ReadInput, granted: readonly Protection[]) {
   const { saved, vault } = context
   const { player } = read
@@ -168,10 +165,7 @@ export async function saveConnection(
 
 const isOpen = ({ environment, readOnly }: StoredConnection): boolean => environment === 'production' && !readOnly
 
-/**
- * The protections that a change removes. A change from *production* to another environment removes a protection, even
- * if the origin changes too.
- */
+/** Leaving *production* removes a protection, even if the origin changes too. */
 function liftedBy(before: StoredConnection, next: StoredConnection): Protection[] {
   const lifted: Protection[] = []
   if (before.readOnly && !next.readOnly) lifted.push('read-only')

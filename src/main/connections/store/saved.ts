@@ -14,7 +14,6 @@ export interface SavedConnections {
   readonly checkName: (name: string, id: string) => Outcome<null>
   /** Adds or replaces connections by id. `also` runs in the same transaction. */
   readonly put: (changed: readonly StoredConnection[], also?: () => void) => Outcome<State>
-  /** Deletes a connection and its records. */
   readonly remove: (id: string) => Outcome<State>
 }
 

@@ -34,7 +34,6 @@ function checkAddresses({ baseUrl, environment, network }: StoredConnection): Ou
   return base.ok && network.proxy.kind === 'address' ? readProxyAddress(network.proxy.address) : base
 }
 
-/** Resolves a connection and account to a target and its secrets. */
 export async function resolveStored(
   vault: Vault,
   connection: StoredConnection,

@@ -84,7 +84,6 @@ export function findHeldToken(
   return match && { ...match, message: `${sentence(match.words)} contains a token: leave it out.` }
 }
 
-/** Refuses a label that contains a token. */
 export function checkLabel(label: string, tokens: readonly string[]): Outcome<null> {
   return holdsToken(tokens)(label) ? refused('label', 'This label contains a token: choose another.') : success(null)
 }

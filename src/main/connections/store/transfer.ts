@@ -29,10 +29,7 @@ const file = Compile(
 const isTravelling = Compile(Travelling)
 const known = new Set(Object.keys(Travelling.properties))
 
-/**
- * What an import does to a connection. *untouched*: the import skips it, because it has accounts or would leave
- * production.
- */
+/** *untouched*: the import skips the connection, because it has accounts or would leave production. */
 interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
   readonly connection: StoredConnection
@@ -41,7 +38,6 @@ interface PlannedImport {
 
 const travellingPart = ({ id: _id, network: _proxies, accounts: _tokens, ...rest }: StoredConnection) => rest
 
-/** Returns the text of an export file. */
 export const toExport = (connections: readonly StoredConnection[]): string =>
   `${JSON.stringify({ version, connections: connections.map(travellingPart) }, null, 2)}\n`
 
@@ -61,10 +57,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   }
 }
 
-/**
- * Reads an export and plans its import. Imported connections are read-only. `dropped` lists the settings that the
- * import leaves out.
- */
+/** Reads an export and plans its import. Imported connections are read-only; `dropped` lists omitted settings. */
 export function readImport(text: string, connections: readonly StoredConnection[]) {
   const value = text.length > 1_000_000 ? undefined : jsonValue(text)
   if (!file.Check(value)) return notRead('This file is not an export of connections that this Pitboss can read.')
@@ -106,10 +99,7 @@ type ImportedSettings = Omit<StoredConnection, 'id' | 'accounts'>
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
-/**
- * Returns all settings as text, keyed by their label on screen. Each name and each sentence of a template is listed
- * separately.
- */
+/** All settings as text, by label on screen. Each name and each sentence of a template is listed separately. */
 function textsOf(settings: ImportedSettings): ReadonlyMap<string, string> {
   const { proxy, authority, clientCertificate } = settings.network
   const entries: [field: string, text: string][] = [
@@ -155,7 +145,6 @@ export function importedFields(imported: StoredConnection, kept: StoredConnectio
     .filter((field) => field.before !== field.after)
 }
 
-/** What an import of the chosen file would change. */
 export function previewImport(context: ConnectionContext, chosen: Chosen): Outcome<ConnectionImport> {
   const plan = planOf(context, chosen)
   if (!plan.ok) return plan

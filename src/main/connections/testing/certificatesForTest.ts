@@ -20,24 +20,18 @@ const here = ['127.0.0.1', 'localhost']
 /** The authority that signed all certificates in this file except the self-signed one. */
 export const authority = root.certificate
 
-/** A certificate for this machine: 127.0.0.1 and localhost. */
 export const good = identity(issue({ name: 'good', hosts: here }, root))
 
-/** A certificate for this machine that expired a year ago. */
 export const expired = identity(issue({ name: 'expired', hosts: here, endsIn: -1 }, root))
 
-/** A certificate for another host. */
 export const elsewhere = identity(issue({ name: 'elsewhere', hosts: ['elsewhere.example'] }, root))
 
-/** A self-signed certificate. */
 export const alone = identity(issue({ name: 'alone', hosts: ['127.0.0.1'] }))
 
 const client = issue({ name: 'client', hosts: ['client.example'] }, root)
 
-/** A client certificate with its key. */
 export const clientPem = client.certificate + keyOf(client)
 
-/** The passphrase of the encrypted keys. */
 export const passphrase = 'open-sesame'
 
 /** A client certificate whose key is encrypted with `passphrase`. */

@@ -17,7 +17,6 @@ import type { ChosenFile } from '../../common/files.ts'
 import type { Question } from '../../common/dialogs.ts'
 import { openVault } from '../secrets/vault.ts'
 
-/** A draft as a person would enter it. */
 export function makeDraft(more: Partial<ConnectionDraft> = {}): ConnectionDraft {
   const { id: _, accounts: __, ...draft } = makeStoredConnection()
   return { ...draft, ...more }
@@ -37,10 +36,8 @@ export type Run = Awaited<ReturnType<typeof run>>
 interface State {
   /** The outcome of recording in the journal that protections are removed. */
   journal: Outcome<null>
-  /** The person's answer to a question. */
   says: boolean | (() => Promise<boolean>)
   starts: number
-  /** How often the callback `tokenSaved` was called. */
   tokensSaved: number
 }
 
@@ -120,7 +117,6 @@ export async function run(setup: { database?: DatabaseForTest; keyring?: FakeKey
     ask,
     /** Like `ask`, but a problem makes the test fail. */
     get: async <Name extends Route>(route: Name, input: Input<Name>) => valueOf(await ask(route, input)),
-    /** Adds a name to the history of looked-up names. */
     remember: (input: Input<'settings.remember'>) =>
       settingsHandlers(settings, { holdsToken })['settings.remember'](input, asker)
   })
@@ -138,7 +134,6 @@ export async function withAccount(started: Run, draft: Partial<ConnectionDraft> 
   return { connection, account }
 }
 
-/** The token that a request for this account would send. */
 export const tokenIn = async (started: Run, scope: { connection: string; account: string }) =>
   valueOf(await started.resolve(scope)).token
 

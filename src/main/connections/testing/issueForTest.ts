@@ -23,24 +23,20 @@ const year = 365 * 86_400_000
 const addressOf = (host: string) =>
   /^[\d.]+$/.test(host) ? der(0x87, Buffer.from(host.split('.').map(Number))) : der(0x82, Buffer.from(host))
 
-/** The issuer that signs a certificate. */
 export interface Issuer {
   readonly name: string
   readonly privateKey: KeyObject
 }
 
-/** The name, hosts and validity of a certificate to issue. */
 export interface Subject {
   readonly name: string
   /** The host names and IPv4 addresses of the certificate. */
   readonly hosts?: readonly string[]
-  /** Whether the certificate may sign other certificates. */
   readonly isAuthority?: boolean
   /** The number of years until expiry; 1 by default. The certificate is valid from two years before it expires. */
   readonly endsIn?: number
 }
 
-/** A new certificate and its key. */
 export interface Issued extends Issuer {
   readonly certificate: string
 }
