@@ -6,7 +6,6 @@ import { log } from '../common/log.ts'
 import { causeOf, check, headerOf, immutable } from './connect.ts'
 import { applicationId } from './schema.ts'
 
-/** The name of the backup file in the profile's folder. */
 export const backupFile = 'pitboss.backup.db'
 
 /** Restores the database from the backup and returns the backup's time; undefined if the backup isn't intact. */

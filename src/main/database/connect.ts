@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { applicationId, schema, schemaVersion } from './schema.ts'
 
-// SQLite's result codes (https://www.sqlite.org/rescode.html), each with the name of a system error that the page
-// knows.
+// SQLite's result codes (https://www.sqlite.org/rescode.html), by names of system errors that the page knows.
 const causes = new Map([
   [3, 'EACCES'],
   [5, 'EBUSY'],
@@ -100,10 +99,7 @@ function isOneWithLog(sql: DatabaseSync, path: string): boolean {
   }
 }
 
-/**
- * Writes a new session's mark to the database, then to the empty write-ahead file. Call this function before the first
- * change rather than at start, because it waits for the disk.
- */
+/** Marks the database, then the empty write-ahead file. Call it before the first change: it waits for the disk. */
 export function markSession(sql: DatabaseSync): void {
   const put = sql.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value')
   const mark = JSON.stringify(randomUUID())
@@ -114,10 +110,7 @@ export function markSession(sql: DatabaseSync): void {
 
 export const immutable = (path: string): URL => new URL(`${pathToFileURL(path).href}?immutable=1`)
 
-/**
- * Reads the id and version from the file's header. Doesn't use SQLite, because SQLite may write to a file that it
- * opens.
- */
+/** Reads the file's header without SQLite, because SQLite may write to a file that it opens. */
 export function headerOf(path: string): { readonly application: number; readonly version: number } | undefined {
   const header = Buffer.alloc(100)
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)

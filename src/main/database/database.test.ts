@@ -25,7 +25,6 @@ import { openRecords } from './records.ts'
 const Pin = Type.Object({ text: Type.String() })
 const token = 'canary-8c1f0c2e-token'
 
-/** Opens a profile's database, runs the work, then closes it. */
 async function within<Value>(folder: string, work: (database: Database) => Value | Promise<Value>): Promise<Value> {
   const database = openDatabase({ folder })
   try {

@@ -21,16 +21,12 @@ export interface Database {
   readonly isKept: boolean
   /** Why activation is unavailable: the database is only in memory, or no one has confirmed the restored one. */
   readonly whyNoActivation: () => string | undefined
-  /** What is wrong with the database; undefined if nothing is. */
   readonly notice: () => DatabaseNotice | undefined
   /** The rows that a query finds. If reading fails, returns no rows and sets the notice. */
   readonly all: (sql: string, ...values: SQLInputValue[]) => readonly Row[]
   /** Executes SQL that changes rows, and returns their number. Call `run` inside `write`. */
   readonly run: (sql: string, ...values: SQLInputValue[]) => number
-  /**
-   * Runs one transaction. Either the whole transaction reaches the disk or nothing does; a `storage` problem gives the
-   * cause. The task must be synchronous.
-   */
+  /** Runs one synchronous transaction: all of it reaches the disk, or nothing; a `storage` problem gives the cause. */
   readonly write: <Value>(task: () => Value) => Outcome<Value>
   /** Sets the function that removes tokens from every value written from now on. */
   readonly redactWith: (redact: (text: string) => string) => void
@@ -180,10 +176,7 @@ export function openDatabase({ folder, changed = () => {}, now = Date.now }: Dat
   }
 }
 
-/**
- * Removes tokens from each text in a JSON value, or from plain text. Keeps object keys unchanged, because they are
- * Pitboss's own names.
- */
+/** Removes tokens from a JSON value's texts, or from plain text. Keeps object keys, which are Pitboss's own names. */
 function redactedJson(text: string, redact: (text: string) => string): string {
   const value = jsonValue(text)
   if (value === undefined) return redact(text)

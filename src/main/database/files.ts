@@ -9,7 +9,6 @@ import type { Database } from './database.ts'
 
 const filesFolder = 'files'
 
-/** A stored file: its hash, media type and size in bytes. */
 export interface StoredFile {
   readonly sha256: string
   readonly type: string

@@ -9,7 +9,6 @@ import { backupFile, restoredFrom } from './backup.ts'
 import { causeOf, create, Damaged, headerOf, immutable, openChecked } from './connect.ts'
 import { applicationId, schemaVersion } from './schema.ts'
 
-/** The name of the database file in the profile's folder. */
 export const databaseFile = 'pitboss.db'
 
 type Kind = DatabaseNotice['kind']

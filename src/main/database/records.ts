@@ -23,10 +23,7 @@ export interface Records<Value> {
   readonly remove: (id: string) => boolean
 }
 
-/**
- * Creates a function that reads a row's `value`. If a value doesn't fit its shape, the function returns undefined and
- * sets a notice.
- */
+/** The function reads a row's `value`. If it doesn't fit its shape, returns undefined and sets a notice. */
 export function rowReader<Shape extends TSchema>(
   database: Database,
   table: string,

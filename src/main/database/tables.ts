@@ -2,8 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite'
 import { jsonValue } from '../../shared/readings/wireObject.ts'
 import type { Database } from './database.ts'
 
-// Queries for the tables that records.ts doesn't handle. Make changes inside
-// `database.write`.
+// Queries for the tables that records.ts doesn't handle. Make changes inside `database.write`.
 
 /** The settings by name, as JSON values. If the JSON is invalid, the value is undefined. */
 interface SettingRows {
@@ -121,15 +120,11 @@ interface TicketRow {
   readonly sealed: Uint8Array
 }
 
-/** The encrypted ticket drafts. */
 interface TicketRows {
   readonly all: () => readonly TicketRow[]
   readonly put: (row: TicketRow) => void
   readonly remove: (player: Pick<TicketRow, 'connection' | 'account'>) => void
-  /**
-   * Deletes rows older than `at`. Rows with a future time get the time `now`, because the clock must have been set
-   * back.
-   */
+  /** Deletes rows older than `at`. Future times become `now`, because the clock must have been set back. */
   readonly removeBefore: (at: number, now: number) => void
 }
 

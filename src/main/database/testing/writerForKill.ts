@@ -1,8 +1,7 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../database.ts'
 
-// kill.test.ts starts this file as a separate process. The process writes rows until it is killed, and prints the
-// number of each committed row.
+// kill.test.ts runs this file as a process, which writes rows until killed and prints each committed row's number.
 const database = openDatabase({ folder: process.argv[2] ?? '' })
 for (let row = 1; ; row++) {
   const written = database.write(() => {
