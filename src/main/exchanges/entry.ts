@@ -68,7 +68,6 @@ export const idOf = (number: number): string => prefix + number
 /** The number in an exchange's id; NaN if the id is invalid. */
 export const numberOf = (id: string): number => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : NaN)
 
-/** Creates the entry of a new exchange. */
 export function begun(beginning: Beginning, redact: Redact, number: number, started: number): Entry {
   const { tokens: _tokens, headers, body, ...rest } = beginning
   return {
@@ -87,7 +86,6 @@ export function begun(beginning: Beginning, redact: Redact, number: number, star
   }
 }
 
-/** An entry, as listed in the log. */
 export function exchangeOf(entry: Entry): Exchange {
   const { number, started, beginning, milliseconds, bytes, isReplaced, end = {} } = entry
   const { connection, account, operation, method, path, isPrefetch = false } = beginning
@@ -112,7 +110,6 @@ export function exchangeOf(entry: Entry): Exchange {
   }
 }
 
-/** An entry with its full request and answer. */
 export function detailOf(entry: Entry): ExchangeDetail {
   const { beginning, head, body, letGo, end = {} } = entry
   const headers = head === undefined ? entry.headers : headersOfHead(head)

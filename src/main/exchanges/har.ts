@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { whyLocked, type ExchangeDetail } from '../../shared/contract/exchanges.ts'
 
-/**
- * Writes exchanges as HAR 1.2, oldest first. Lets other work run between entries. Unknown values become -1 or empty
- * text, as HAR requires.
- */
+/** Writes HAR 1.2, oldest first, in turns with other work. HAR requires -1 or empty text for unknown values. */
 export async function harOf(details: readonly ExchangeDetail[], version: string): Promise<string> {
   const oldestFirst = details.toSorted((one, other) => one.exchange.number - other.exchange.number)
   const creator = JSON.stringify({ name: 'Pitboss', version })

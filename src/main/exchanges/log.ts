@@ -47,9 +47,7 @@ export interface WrittenExchange {
   readonly url: string
   /** Logs a body after removing tokens, and returns that body. A platform may echo a token. */
   readonly keep: <Received extends Body>(body: Received, part?: { readonly isCut?: boolean }) => Promise<Received>
-  /** Removes tokens from headers. */
   readonly clean: <Headers extends HeaderRecord>(headers: Headers) => Headers
-  /** How many places in the answer contained a token. */
   readonly redactions: () => number
   readonly end: (end: End) => void
 }

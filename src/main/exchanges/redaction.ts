@@ -43,9 +43,7 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   })
 }
 
-/**
- * Removes all tokens known at the time of each call. If a person saves a token during a search, the search starts over.
- */
+/** Removes all tokens known at each call. If a person saves a token during a search, the search starts over. */
 export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   const atOnce = (text: string, options?: SearchOptions) => answerRedactionOf(tokens())(text, options)
   const untilKnown = async <Result>(search: (redact: RedactAnswer) => Promise<Result>): Promise<Result> => {
@@ -84,7 +82,6 @@ function redactAll(lines: readonly string[], redact: Redact): readonly string[] 
   return redact(all) === all ? lines : lines.map(redact)
 }
 
-/** Returns headers as a list, without tokens. */
 export function redactHeaders(headers: HeaderRecord, redact: Redact): [string, string][] {
   const list = Object.entries(headers).flatMap(([name, values]) =>
     [values ?? []].flat().map((value) => [name, secretHeaders.get(name.toLowerCase()) ?? value] as const)
@@ -121,9 +118,7 @@ export function headersOfHead(head: string): [string, string][] {
     })
 }
 
-/**
- * Returns a function that checks whether a text contains one of these tokens, whole or in part, in any encoded form.
- */
+/** Returns a check whether a text contains one of these tokens, whole or in part, in any encoded form. */
 export function holdsToken(tokens: readonly string[]): (text: string) => boolean {
   const redact = answerRedactionOf({ own: tokens, others: [] })
   return (text) => redact(text).count > 0

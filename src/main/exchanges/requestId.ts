@@ -14,7 +14,6 @@ const idHeaders = [
 
 const longest = 200
 
-/** The platform's id for a request, taken from the answer's headers. */
 export function requestIdOf(headers: HeaderRecord): string | undefined {
   const byName = new Map(Object.entries(headers).map(([name, values]) => [name.toLowerCase(), [values].flat()[0]]))
   const id = idHeaders.map((name) => byName.get(name)?.trim()).find((value) => value !== undefined && value !== '')

@@ -5,10 +5,7 @@ export interface View {
   readonly text: string
   /** Absent if nothing was decoded. */
   readonly at?: Uint32Array
-  /**
-   * For each character, the position in the original after the last character it stands for. Absent unless invisible
-   * characters were removed.
-   */
+  /** Per character, the original's position after its last character; absent unless invisible ones were removed. */
   readonly ends?: Uint32Array
 }
 
@@ -16,10 +13,7 @@ const backslash = '\\'.charCodeAt(0)
 const isAny = introduces
 const isOfJson = (code: number): boolean => code === backslash
 
-/**
- * Decodes each escape once; undefined if the text has none. `isDecoded` receives an escape's first character, and
- * returns whether to decode the escape.
- */
+/** Decodes each escape once; undefined if the text has none. `isDecoded` receives an escape's first character. */
 function decodeOnce({ text, at }: View, isDecoded: (code: number) => boolean): View | undefined {
   if (!/[\\%&]/.test(text)) return undefined
   const codes = new Uint16Array(text.length)
@@ -73,10 +67,7 @@ function* decodings(first: View): Generator<View> {
   }
 }
 
-/**
- * Returns the text with only its JSON escapes decoded, if it then contains a numeric HTML reference. JSON escapes may
- * encode digits of an HTML reference, so they must be decoded first.
- */
+/** The text with only JSON escapes decoded, if it then has a numeric HTML reference, whose digits they may encode. */
 function jsonOf(view: View): View[] {
   const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined
   return decoded?.text.includes('&#') ? [decoded] : []

@@ -42,18 +42,12 @@ const signs = new Map(
 )
 const withoutSemicolon = ['amp', 'lt', 'gt', 'quot', 'AMP', 'LT', 'GT', 'QUOT']
 
-/**
- * The maximum length of an escape, in characters. Only numeric HTML references with many digits can be longer than
- * this.
- */
+/** An escape's maximum length in characters; only numeric HTML references with many digits can be longer. */
 export const longestName = 20
 
 const unknown = 0xfffd
 
-/**
- * The character that stands for an invisible one. A search skips this character, so the characters around it become
- * neighbours.
- */
+/** Stands for an invisible character. A search skips it, so the characters around it become neighbours. */
 export const joiner = 0xad
 
 const codeOf = (sign: string): number => sign.charCodeAt(0)
@@ -114,10 +108,7 @@ function numbered(text: string, at: number): Escape | undefined {
   return escape(end - at + (text.charCodeAt(end) === semicolon ? 1 : 0), means)
 }
 
-/**
- * Whether a JSON or percent escape begins here. Such an escape may continue an HTML reference, and must then be decoded
- * first.
- */
+/** Whether a JSON or percent escape begins here: it may continue an HTML reference, and must be decoded first. */
 function goesOnSpelt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (code === backslash || code === percent) && escapeAt(text, at) !== undefined

@@ -45,21 +45,14 @@ export interface Anchor {
   readonly at: number
 }
 
-/** What a search for tokens looks for. */
 export interface Patterns {
   /** Every run of `shortest` characters in our own tokens, in lower case. */
   readonly plain: ReadonlyMap<string, number>
   /** Every run of `shortestInBase64` digits in our own tokens' base64. */
   readonly base64: ReadonlyMap<string, number>
-  /**
-   * Positions in other players' tokens, indexed by the short run of characters there. Every match contains at least one
-   * of these runs.
-   */
+  /** Positions in other players' tokens, by the short run of characters there. Every match contains such a run. */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
-  /**
-   * Our own tokens in each encoded form. At the end of a cut text, the first `least` characters of a form count as a
-   * match.
-   */
+  /** Our own tokens in each encoded form. At the end of a cut text, a form's first `least` characters match. */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
   /** Every run of four characters in all encoded forms, each as a number. */
   readonly words: ReadonlySet<number>
@@ -174,10 +167,7 @@ function addParts(to: Map<string, number>, text: string, length: number, bits: (
   }
 }
 
-/**
- * Splits a form into short runs of characters, and adds an anchor for each. Every match contains at least one whole
- * run.
- */
+/** Adds an anchor for each short run of a form's characters. Every match contains at least one whole run. */
 function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, length: number): void {
   const { text, window } = form
   const around = new Set<string>()
@@ -191,10 +181,7 @@ function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, l
   }
 }
 
-/**
- * Encodes a token in base64 at each alignment. Returns the digits that encode only the token, and `first`, which maps a
- * digit's index to a character of the token.
- */
+/** Base64 at each alignment: the digits that encode only the token. `first` maps a digit to a token's character. */
 function inBase64(token: string) {
   return [0, 1, 2].flatMap((shift) => {
     const filled = 8 * (shift + token.length)
@@ -222,8 +209,7 @@ function alphabetOf(spellings: readonly string[]): Uint8Array {
 
 function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   const other = String.raw`[%&\\]`
-  // An answer may have thousands of escaped slashes. Match an escaped slash or quote only after a character that
-  // precedes it in an encoded form.
+  // Match an escaped slash or quote only after a character that precedes it in a form: answers may have thousands.
   const behind = ['/', '"']
     .filter((sign) => alphabet[sign.charCodeAt(0)] === 1)
     .map((sign) => String.raw`|(?<=${beforeEach(sign, spellings)})\\(?=${sign})`)
@@ -231,10 +217,7 @@ function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   return new RegExp(`%(?=[2-7]|${other})|&(?=[#A-Za-z]|${other})|${json}`, 'g')
 }
 
-/**
- * Returns a regular expression for all characters that precede `sign` in the encoded forms. This expression matches
- * letters in upper and lower case.
- */
+/** A regular expression for all characters before `sign` in the encoded forms, in upper and lower case. */
 function beforeEach(sign: string, spellings: readonly string[]): string {
   const all = spellings.flatMap((text) => Array.from(text).filter((_one, at) => text[at + 1] === sign))
   const codes = [...new Set(all.flatMap((one) => [one.toLowerCase(), one.toUpperCase()]))].map((one) =>

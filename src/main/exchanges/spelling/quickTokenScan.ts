@@ -88,10 +88,7 @@ function holdsSpelt(text: string, patterns: Patterns, search: Search): boolean {
   return false
 }
 
-/**
- * Whether an escaped character has the same neighbours as in the token. Also returns true if the escape itself is
- * partly escaped.
- */
+/** Whether an escaped character has the same neighbours as in the token, or the escape is itself partly escaped. */
 function isAmongToken(text: string, start: number, { alphabet, hashes, shift }: Patterns): boolean {
   let word = 0
   for (let at = Math.max(0, start - 3); at < start; at += 1) word = (word >>> 8) | (text.charCodeAt(at) << 24)

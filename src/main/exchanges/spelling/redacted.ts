@@ -17,8 +17,7 @@ export type SearchOptions = Search & { readonly bytes?: Buffer }
 // How many characters to scan or search before letting other work run. One block takes at most 40 ms.
 const block = 256 * 1024
 const piece = 32 * 1024
-// How many characters adjacent pieces share. Every encoded form of a match is shorter, unless someone has padded it on
-// purpose.
+// How many characters adjacent pieces share. Encoded forms of a match are shorter, unless padded on purpose.
 const overlap = 4 * 1024
 
 // Don't parse texts longer than this. Such a text counts as JSON if its first character could begin JSON.
@@ -72,10 +71,7 @@ function* piecesOf(from: number, to: number, size: number): Generator<Span> {
     yield { from: Math.max(from, start - overlap), to: Math.min(to, start + size + overlap) }
 }
 
-/**
- * Returns a position at or just before `from` at which decoding can begin. The position is never between the
- * backslashes of an escape.
- */
+/** A position at or just before `from` where decoding can begin, never between the backslashes of an escape. */
 function wholeFrom(text: string, from: number, least: number): number {
   let run = from
   while (run > least && text[run - 1] === '\\') run -= 1

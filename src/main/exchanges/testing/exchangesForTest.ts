@@ -1,7 +1,6 @@
 import type { Beginning } from '../entry.ts'
 import type { Exchanges } from '../log.ts'
 
-/** Test data: the start of an exchange. `token` is the requesting player's token. */
 export const makeBeginning = ({
   token,
   ...part
