@@ -9,7 +9,6 @@ import type { What } from '../../shared/readings/sourceWords.ts'
 import { isWireObject, ownValue, type WireObject } from '../../shared/readings/wireObject.ts'
 import { byteOrderMark, csvCell } from '../common/csv.ts'
 
-/** Turns rows into a file's text. */
 export interface Format {
   /** The file's first line. */
   readonly head: string
@@ -36,17 +35,11 @@ interface Column {
   readonly isAmount?: boolean
 }
 
-/**
- * The last column: a JSON object of undocumented fields. If the platform sends another type instead of a documented
- * object, the last column contains that value.
- */
+/** The last column: undocumented fields as a JSON object, or the value sent in place of a documented object. */
 const otherFields = '(other fields)'
 const amountNames = ['amount', 'user_wallet.balance', 'user_wallet.bonus_balance']
 
-/**
- * CSV of a list's rows. Amounts are in major units until one has no scale; from then on, all amounts are as received.
- * An amount has a scale if its wallet states one and no amount in the row is a fraction.
- */
+/** CSV of a list's rows. Amounts are in major units until one has no scale (see `decimalsOf`), then as received. */
 export function csvFormat(list: ListName, file: CsvFile, whatOf: WhatOf): Format {
   const fields = nodeOf(routes[list].output.properties.data.items).properties ?? {}
   const columns = columnsOf(list, fields, file, whatOf)
@@ -112,10 +105,7 @@ const smallestUnits = (cell: string): string => cell.replaceAll(/[".,]/g, '').re
 // `="…"` as text, but Excel reads it as a formula.
 const withDigits = (text: string): string => (/^\d{16,}$/.test(text) ? `'${text}` : text)
 
-/**
- * The decimal places of a transaction's amounts. Undefined if the wallet states no scale, or if an amount is a
- * fraction.
- */
+/** A transaction's decimal places; undefined if the wallet states no scale, or if an amount is a fraction. */
 function decimalsOf(row: WireObject): number | undefined {
   const wallet = ownValue(row, 'user_wallet')
   const ofWallet = (name: string) => (isWireObject(wallet) ? ownValue(wallet, name) : undefined)

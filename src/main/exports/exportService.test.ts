@@ -19,7 +19,6 @@ async function next({ service }: ExportServiceForTest, loadId: string, page = 1)
   return { ...batch, rows: batch.at.map((index) => data[index] ?? { id: undefined }) }
 }
 
-/** Requests all remaining rows, batch by batch. */
 async function all(given: ExportServiceForTest, loadId: string, page = 1) {
   const ids: unknown[] = []
   for (;;) {

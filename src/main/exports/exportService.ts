@@ -31,7 +31,6 @@ export interface ExportServicePorts {
   readonly clock?: Clock
 }
 
-/** Loads all pages of lists, delivers their rows and writes exports. */
 export type ExportService = VerbsOf<'exports'>
 
 /** An export, or the loading of all pages of a list for the window. The window chooses the run's id. */
@@ -55,7 +54,6 @@ interface Run {
 
 const pause = 100
 
-/** A run's key, distinct across windows. */
 const keyOf = (page: number, loadId: string): string => `${page} ${loadId}`
 
 const taken = () => refused('loadId', 'This window is already reading this list.')

@@ -52,10 +52,7 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
 
 type LoadPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
 
-/**
- * Loads a platform's list page by page, and requests nothing until rows are needed. Loading ends if the token or
- * address changes, because new rows may belong to another player.
- */
+/** Loads pages when rows are needed. Ends if the token or address changes: rows may belong to another player. */
 export async function* loadPages(
   client: Client,
   scope: Scope,

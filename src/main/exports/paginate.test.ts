@@ -73,8 +73,7 @@ describe('a changing list', () => {
   })
 
   test('no row comes twice, and a complete list has all lasting rows, whatever is added and removed', async () => {
-    // Between two requests, rows are either added or removed. If the list gained as many rows as it lost, no answer
-    // would reveal the change.
+    // Rows are only added or only removed between two requests: no answer reveals equal gains and losses.
     const change = fc.record({
       reading: fc.integer({ min: 2, max: 16 }),
       what: fc.oneof(

@@ -13,16 +13,13 @@ export interface PaginatedPage {
 /** Reads a page by its number, starting from 1. Never rejects. */
 export type ReadPage<Page> = (number: number) => Promise<Outcome<Page>>
 
-/** A page, and the indexes of its new rows. */
 export interface Piece<Page> {
   readonly page: Page
   readonly at: readonly number[]
 }
 
-/** How far loading has got. */
 export type Count = { -readonly [Name in keyof LoadProgress]: LoadProgress[Name] }
 
-/** Returns the counts before the first page is loaded. */
 export const newCount = (): Count => ({ rows: 0, pages: 0, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
 export interface PaginatePorts {

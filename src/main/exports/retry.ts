@@ -2,7 +2,6 @@ import { setTimeout as timeout } from 'node:timers/promises'
 import type { Outcome, Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 import type { Count } from './paginate.ts'
 
-/** A clock. Tests replace this clock. */
 export interface Clock {
   now(): number
   /** Resolves after `milliseconds`, or when the signal aborts. */

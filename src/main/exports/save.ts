@@ -84,9 +84,7 @@ const timesOf: Record<ListName, ((row: Received<unknown>) => unknown) | undefine
   'jackpots.list': undefined
 }
 
-/**
- * Creates a filter for a period. The filter counts rows without a readable time. Undefined for a list without times.
- */
+/** Filters by period, and counts rows without a readable time. Undefined for a list without times. */
 function inPeriod(list: ListName, { from, to }: Period) {
   const timeOf = timesOf[list]
   if (!timeOf) return undefined

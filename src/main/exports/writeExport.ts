@@ -14,7 +14,6 @@ export type Rows = readonly Received<unknown>[]
 
 export interface Export {
   readonly chunks: AsyncGenerator<Rows, LoadEnd>
-  /** Whether to write this row to the file. */
   readonly isWanted?: (row: Received<unknown>) => boolean
   readonly count: Count
   readonly format: Format
@@ -35,8 +34,7 @@ interface WriteState {
   rows: number
 }
 
-// Collect this many characters before writing, because a disk call costs as much as 200 rows. If the platform is slow,
-// write every second.
+// In characters: a disk call costs as much as 200 rows. If the platform is slow, write every second.
 const enough = 512 * 1024
 const longEnough = 1000
 
@@ -95,8 +93,7 @@ async function fill(written: WriteState, request: Export): Promise<LoadEnd> {
     }
   } catch (error) {
     stop()
-    // Write the rows that came before an unreadable row. A failed write has cleared the pending text, so nothing is
-    // retried.
+    // Write the rows that came before an unreadable one. A failed write has cleared the text, so nothing is retried.
     const cause = await flush(written, request).then(
       () => error,
       (other: unknown) => other
@@ -125,10 +122,7 @@ function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, 
   return { isComplete: false, why: 'problem', gaps: isWanted ? 0 : Math.max(0, total - rows), problem }
 }
 
-/**
- * Gives the file its final name. The name tells whether rows are repeated, missing or moved, and whether the file is
- * incomplete.
- */
+/** Gives the file its final name, which says if rows are repeated, missing or moved, and if it is incomplete. */
 async function close({ file, rows }: WriteState, end: LoadEnd, request: Export): Promise<Outcome<SavedExport>> {
   const saved: SavedExport = { rows, end, progress: { ...request.count } }
   if (!isCut(end)) {

@@ -16,28 +16,22 @@ import { folderForTest } from '../../testing/folderForTest.ts'
 import { testClock, type TestClock } from './clockForTest.ts'
 import { createExportService, type ExportService } from '../exportService.ts'
 
-/** Returns the fake platform's answer to the request for a page. */
 export type Platform = (page: number, signal: AbortSignal | undefined) => Promise<string | Problem> | string | Problem
 
-/** An export service with a fake platform. */
 export interface ExportServiceForTest {
   readonly service: ExportService
   readonly clock: TestClock
   readonly folder: string
   readonly requestedPages: number[]
-  /** The progress events, each with its window. */
   readonly reports: { page: number; progress: Events['exports.progress'] }[]
   /** The beginning and end of each export, as the service reported them. */
   readonly noted: readonly string[]
-  /** The file names that the service suggested. */
   readonly proposed: string[]
   /** The path that the person will choose next; undefined cancels. */
   path: string | undefined
   token: string
-  /** The tokens that are known now. */
   tokens: string[]
   connections: Connection[]
-  /** Closes a window. */
   close(page: number): void
   begin(loadId: string, page?: number): Promise<Outcome<null>>
   save(more?: Partial<Saving>, asker?: Partial<Asker>): ReturnType<ExportService['save']>
@@ -52,7 +46,6 @@ interface Saving {
   readonly file: ExportFile
 }
 
-/** A page of a list, in the platform's JSON. */
 export const pageText = (rows: readonly unknown[], meta: object): string => JSON.stringify({ data: rows, meta })
 
 /** Creates a platform whose list always has the same `total` rows. */

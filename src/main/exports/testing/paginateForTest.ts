@@ -27,7 +27,6 @@ export function movingList(
   return list
 }
 
-/** A page of a list that doesn't change. */
 export function pageOf(rows: readonly number[], number: number, perPage: number): PaginatedPage {
   const placement: Placement = { total: rows.length, lastPage: Math.max(1, Math.ceil(rows.length / perPage)) }
   return { ids: rows.slice((number - 1) * perPage, number * perPage), placement }
@@ -39,7 +38,6 @@ export interface PaginationResult {
   readonly count: Count
 }
 
-/** Loads all pages. */
 export async function paginateAll(
   read: ReadPage<PaginatedPage>,
   stop = new AbortController(),

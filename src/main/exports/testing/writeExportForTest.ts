@@ -13,13 +13,11 @@ export const plainCsv = { format: 'csv', separator: ',', decimal: '.' } as const
 const complete: LoadEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 export const stopped: LoadEnd = { isComplete: false, why: 'stopped', gaps: 7 }
 
-/** Makes `rows` rows, numbered from `first`. */
 const rowsFrom = (first: number, rows: number): Rows =>
   exactRows(
     JSON.stringify({ data: Array.from({ length: rows }, (_, at) => ({ id: first + at, title: 'x'.repeat(1100) })) })
   )
 
-/** Options for an export in a test. */
 export interface TestExport {
   readonly path: string
   readonly disk: Disk
@@ -28,7 +26,6 @@ export interface TestExport {
   readonly end?: LoadEnd
   readonly stop?: () => void
   readonly redact?: Redact
-  /** Called for each request. */
   readonly onRequest?: () => void
 }
 
