@@ -14,7 +14,6 @@ import type { Database } from '../database/database.ts'
 import { activationRows, type ActivationEvent } from '../database/tables.ts'
 import type { Static } from 'typebox'
 
-/** The account, bonus and platform of an activation. */
 export type JournalParties = {
   readonly [Name in keyof typeof Parties]: Static<(typeof Parties)[Name]>
 }
@@ -27,7 +26,6 @@ export interface Opening extends JournalParties {
 
 type ResultField = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message' | 'receipt'
 
-/** What the journal records when an activation ends. */
 export interface ActivationResult
   extends Readonly<Pick<JournalEntry, ResultField>>, Partial<Pick<JournalParties, 'account'>> {
   readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
@@ -36,7 +34,6 @@ export interface ActivationResult
 /** What a person found out about an unknown outcome. */
 export type Resolution = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note' | 'outcome'>>
 
-/** The protections that a person removed from a connection. */
 type Unlocking = Readonly<Pick<Unlock, 'connection' | 'lifted'>>
 
 /** An activation whose pending row is on disk. */
@@ -53,10 +50,7 @@ export interface Journal {
   readonly all: () => readonly JournalEntry[]
   /** The newest activation of the same bonus for the same player. */
   readonly newest: (parties: JournalParties) => JournalEntry | undefined
-  /**
-   * Writes a pending row. Fails with `stale-permit` if there is an activation newer than `earlier`, or if `earlier` is
-   * still pending.
-   */
+  /** Writes a pending row. Fails with `stale-permit` if `earlier` isn't the newest entry, or is still pending. */
   readonly begin: (opening: Opening, earlier: JournalEntry | undefined) => Outcome<BegunActivation>
   /** Records what a person found out about an unknown outcome, or corrects an earlier finding. */
   readonly resolve: (id: string, resolution: Resolution) => Outcome<JournalEntry>
@@ -253,10 +247,7 @@ const shortened = ({ message, ...result }: ActivationResult): ActivationResult =
 
 const mostListed = 1000
 
-/**
- * Returns entries for a page, newest first. If there are too many, entries with an unknown outcome have priority.
- * `entries` are oldest first.
- */
+/** Newest first; `entries` are oldest first. If there are too many, unknown outcomes have priority. */
 function listed(entries: readonly JournalEntry[]): JournalList {
   const newestFirst = entries.toReversed()
   const openFirst = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]

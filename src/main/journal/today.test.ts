@@ -9,10 +9,7 @@ import { todayHandlers } from './today.ts'
 
 const asker: Asker = { page: 7, signal: new AbortController().signal }
 
-/**
- * A day in Berlin, which begins at 23:00 UTC. Two agents work on that day, and there is one activation on the day
- * before.
- */
+/** A day in Berlin, which begins at 23:00 UTC, with two agents' work, and an activation on the day before. */
 async function day() {
   const state = { at: '2026-11-25T22:59:59Z', agent: 'maria' }
   const now = () => Date.parse(state.at)

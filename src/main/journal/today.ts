@@ -22,7 +22,6 @@ interface WorkSection {
 interface Day {
   readonly agent: string
   readonly isOn: (at: string) => boolean
-  /** Converts a timestamp to a time of day. */
   readonly clock: (at: string) => string
 }
 

@@ -12,7 +12,6 @@ export const write = (
 /** Never retries, because the timer would outlive the test. */
 export const noRetry = (): void => {}
 
-/** Test data: what the journal records before an activation. */
 export const makeOpening = (more: Partial<Opening> = {}): Opening => ({
   id: 'ticket-1',
   connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
