@@ -37,10 +37,7 @@ export interface Client {
     /** `isPrefetch` marks the request in the log. */
     running?: { readonly signal?: AbortSignal; readonly isPrefetch?: boolean }
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
-  /**
-   * Sends one harmless documented read without a token. Returns the status, the duration and whether the answer is
-   * JSON.
-   */
+  /** Sends one harmless documented read without a token. */
   check(connection: string, running?: { readonly signal?: AbortSignal }): Promise<Outcome<CheckResult>>
 }
 
@@ -105,10 +102,7 @@ const checkCall = {
   token: false
 } as const
 
-/**
- * Starts timing, and returns a function that reads the reply. Any status is a result; only a missing answer is a
- * problem.
- */
+/** Starts timing, and returns a function that reads the reply. Any status is a result; no answer is a problem. */
 function checked(): (reply: Reply) => Conclusion<CheckResult> {
   const started = performance.now()
   return (reply) => {

@@ -16,7 +16,6 @@ const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
 const scope = { connection: 'one', account: 'ada' }
 const target = makeTarget({ token: canary })
 
-/** The trace of a request on a reused socket. `fields` override the defaults. */
 const traceOf = (fields: Partial<Trace> = {}): Trace => ({
   head: 'GET / HTTP/1.1\r\n',
   reused: true,

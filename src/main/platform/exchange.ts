@@ -26,7 +26,6 @@ export interface ExchangePorts {
   readonly isOnline: () => boolean
 }
 
-/** A request to send, and how to read its reply. */
 interface ExchangeRequest<Value> {
   readonly operation: string
   readonly call: Omit<Call<unknown>, 'answer' | 'rule' | 'refutes' | 'users'>
@@ -75,7 +74,6 @@ export async function exchange<Value>(request: ExchangeRequest<Value>, ports: Ex
     : { ok: true, value: conclusion.value, ...more }
 }
 
-/** A request after one attempt to send it. */
 interface SentRequest {
   readonly reply: Reply
   readonly trace: Trace
@@ -198,10 +196,7 @@ function settle<Value>(
   return { ...conclusion, problem: meaningOfWrite(conclusion.problem, trace.head !== undefined) }
 }
 
-/**
- * Whether the platform closed the idle socket just as Pitboss sent the request. In this case, the platform never read
- * the request.
- */
+/** Whether the platform closed the idle socket just as Pitboss sent the request, so it never read the request. */
 export const wasStale = (fault: unknown, trace: Trace): boolean =>
   fault !== undefined &&
   nameFault(fault).code === 'reset' &&

@@ -28,7 +28,6 @@ export async function askPlatform<Name extends OperationName>(
   )
 }
 
-/** Handles the platform's routes with the client. */
 export function platformHandlers(load: () => Promise<Client>): PlatformHandlers {
   const ask =
     <Name extends OperationName>(name: Name) =>
@@ -52,10 +51,7 @@ interface MessagePorts {
   readonly tokens: (target: Target) => Tokens
 }
 
-/**
- * Searches messages for tokens before a page draws them. HTML tags may split a token, so the search of the answer
- * misses it.
- */
+/** Searches messages for tokens, because HTML tags may split a token that the search of the answer then misses. */
 export const messageHandlers = ({ resolve, tokens, exchanges }: MessagePorts): HandlersOf<'messages'> => ({
   'messages.search': async ({ texts, ...scope }) => {
     const target = await resolve(scope)

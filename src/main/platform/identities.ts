@@ -8,7 +8,6 @@ type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
 
 /** The players that answers named for each account in this run. An account should have only one player. */
 export interface Identities {
-  /** The players that the account's answers named, in order. More than one player is a contradiction. */
   readonly usersOf: (holder: Holder) => readonly string[]
   readonly note: (holder: Holder, users: readonly string[]) => void
   readonly handlers: {

@@ -36,7 +36,6 @@ export interface Call<T> {
 /** Builds the request for an input. `settings` are the connection's settings that affect the request. */
 type RequestBuilder<RouteInput, T> = (input: RouteInput, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
 
-/** Builds the request for a route's operation. */
 export type Operation<Name extends RouteName> = RequestBuilder<Input<Name>, Documented<Name>>
 
 /** The paging to send: none, unless the person chose a page size or a page after the first. */
@@ -56,7 +55,6 @@ const findBonus: Operation<'bonuses.find'> = ({ bonusId }) => ({
   rule: (bonus) => same('/data/id', definitionId(bonus), { expected: bonusId, words: 'the bonus that was asked for' })
 })
 
-/** The bonus to activate. */
 export interface Activation {
   readonly connection: string
   readonly account: string

@@ -15,8 +15,7 @@ export function platformMessage(answer: unknown): string | undefined {
 // `detail` comes before `title`, which only names the type of problem (RFC 9457).
 const textFields = ['message', 'error_description', 'detail', 'title'] as const
 
-// The maximum depth of the search for message texts. A long answer may be very deeply nested, so the search needs a
-// limit.
+// The maximum depth of the search for message texts, because a long answer may be very deeply nested.
 const mostLevels = 4
 
 function linesOf(answer: unknown, level = 0): string[] {
@@ -68,7 +67,6 @@ export function refuses(answer: unknown): boolean {
 /** The platform's message in a refusal, or else the answer's text. */
 export const refusalMessage = (answer: unknown): string => platformMessage(answer) ?? wireText(answer)
 
-/** Whether an HTTP status means success. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 export function nameStatus(status: number, hasMessage: boolean): ProblemCode {
@@ -88,10 +86,7 @@ export function kindOfRedirect(url: string | undefined, location: string): 'TO_S
   return from.origin === to.origin && `${from.pathname}/` === to.pathname ? 'TO_SLASH' : undefined
 }
 
-/**
- * Whether an activation was clearly refused. After any other failure, the outcome of an activation that was sent is
- * unknown.
- */
+/** Whether an activation was clearly refused. After any other failure, a sent activation's outcome is unknown. */
 export function isRefused({ code, status = 0 }: Problem): boolean {
   if (code === 'rejected' && isSuccess(status)) return true
   return status >= 400 && status < 500 && status !== 408
@@ -99,10 +94,7 @@ export function isRefused({ code, status = 0 }: Problem): boolean {
 
 const cap = 3_600_000
 
-/**
- * Returns how long to wait before a retry, in milliseconds, at most an hour. Compares dates with the answer's `Date`
- * header, which has the platform's time.
- */
+/** The wait before a retry in milliseconds, at most an hour. Dates are compared with the answer's `Date` header. */
 export function retryAfter(
   header: string | undefined,
   platformDate: string | undefined,

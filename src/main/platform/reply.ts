@@ -26,11 +26,9 @@ import type { AnswerHeaders } from './http/transport.ts'
 
 /** The result of a request: the parts of the answer that arrived, and the failure that cut it off. */
 export interface Reply {
-  /** The address that was requested. */
   url?: string
   status?: number
   headers?: AnswerHeaders
-  /** The part of the body that arrived. */
   body?: Collected
   fault?: unknown
   /** How many places in the answer contained the token. */
@@ -42,14 +40,12 @@ export type Conclusion<Value> =
   | { readonly value: Value; readonly drift: Drift[] }
   | { readonly problem: Problem; readonly drift?: Drift[] }
 
-/** An answer, parsed and as text. */
 export interface Answered<T> {
   /** The parsed answer. Parsed numbers may have lost digits, but the text is exact. */
   readonly received: Received<T>
   readonly text: AnswerText<T>
 }
 
-/** The fields of a call that are needed to read its reply. */
 interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes' | 'refutes'> {
   readonly operation: Operation
 }
@@ -133,12 +129,10 @@ function unreadable({ body = emptyBody, headers = {} }: Reply, error: unknown): 
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** The charset that a `Content-Type` states, in lower case. */
 const charsetOf = (type: string): string | undefined => /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1]?.toLowerCase()
 
 const utf8 = /^(?:utf-?8|us-ascii|ascii)$/
 
-/** Explains why a body isn't UTF-8 JSON, from its headers and first bytes; undefined if they show no reason. */
 function whyUnreadable(bytes: Uint8Array, isUtf8: boolean, headers: AnswerHeaders): Fault | undefined {
   const encoding = unknownEncoding(headers['content-encoding'])
   if (encoding !== undefined) {

@@ -11,36 +11,23 @@ import { repeatedKeys } from './repeatedKeys.ts'
 export interface Parsed {
   /** The parsed value. Parsed numbers may have fewer digits than in the text, or another notation. */
   readonly value: unknown
-  /** The parsed value with exact numbers. */
   readonly exact: () => Steps<unknown>
-  /** The keys that occur more than once in the same object. */
   readonly repeatedKeys: () => Found[]
-  /**
-   * Throws a `Fault` if lists and objects are nested too deeply. Only answers with differences need a depth check,
-   * because documented shapes have far fewer levels.
-   */
+  /** Throws a `Fault` if nested too deeply. Documented shapes have few levels, so only answers that differ need it. */
   readonly assertDepth: () => void
 }
 
 const byteOrderMark = 0xfeff
 
-/**
- * An answer's maximum weight (see `weightOf`). A page of a thousand games weighs 40,000; 8 MB of ordinary rows weigh
- * about as much as this limit.
- */
+/** An answer's maximum weight (see `weightOf`): about 8 MB of ordinary rows. A page of 1,000 games weighs 40,000. */
 export const valueLimit = 300_000
 
-/** How deeply lists and objects in an answer may be nested. */
 const depthLimit = 64
 
-// The maximum weight of a JSON file that a person chose (see `weightOf`). The largest files that Pitboss reads are
-// saved reviews.
+// A chosen file's maximum weight (see `weightOf`). The largest files that Pitboss reads are saved reviews.
 const mostHanded = 400_000
 
-/**
- * Parses a JSON file that a person chose. Undefined if the file is invalid, or larger than any file that Pitboss
- * writes.
- */
+/** Parses a JSON file that a person chose; undefined if invalid, or larger than any file that Pitboss writes. */
 export function handedJson(bytes: Uint8Array): unknown {
   if (weightOf(jsonSize(bytes, mostHanded)) > mostHanded) return undefined
   return jsonValue(Buffer.from(bytes).toString())
@@ -68,8 +55,7 @@ export function* parseJson({ text, bytes, isUtf8 }: Collected): Steps<Parsed> {
       return exact.value
     },
     repeatedKeys() {
-      // Serialising a short answer is faster than measuring it. If the serialised value equals the answer's text, no
-      // key is repeated.
+      // Serialising a short answer is faster than measuring it; if the texts are equal, no key is repeated.
       if (!mayBeTooMuch && JSON.stringify(value) === json) return []
       return measured().mayRepeat ? repeatedKeys(json) : []
     },

@@ -47,7 +47,6 @@ test.each([
 ])('%s has %i numbers that may need exact parsing', (text, odd) => expect(sizeOf(text).oddNumbers).toBe(odd))
 
 describe('the measurement', () => {
-  /** Counts how often `jsonSize` reads a byte of the text. */
   function bytesRead(text: string): number {
     let count = 0
     const bytes = new Proxy(Buffer.from(text), {

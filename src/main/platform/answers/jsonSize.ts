@@ -5,16 +5,12 @@ export interface JsonSize {
   readonly shapes: number
   /** How many numbers are negative zero, have a fraction or exponent, or have at least sixteen digits. */
   readonly oddNumbers: number
-  /** How deeply lists and objects are nested. */
   readonly depth: number
   /** Whether an object may contain the same key twice. If false, no object repeats a key. */
   readonly mayRepeat: boolean
 }
 
-/**
- * The estimated cost of reading, as a number of values. A number in `oddNumbers` counts as three values, and each of
- * the `shapes` adds ten.
- */
+/** The estimated cost of reading, in values: an odd number counts as three, and each shape adds ten. */
 export const weightOf = ({ values, shapes, oddNumbers }: JsonSize): number => values + 10 * shapes + 2 * oddNumbers
 
 const quote = 34
@@ -103,10 +99,7 @@ interface ObjectNames {
 // How many names to compare pairwise, which takes quadratic time. Objects with more names are read a second time.
 const mostCompared = 500
 
-/**
- * The names of objects, by level. Most objects have the same names as the previous object, so each name costs one
- * comparison.
- */
+/** The names of objects, by level. Most objects repeat the previous one's names: one comparison for each name. */
 class Names {
   readonly #levels: ObjectNames[] = []
   readonly #shapes = new Set<number>()

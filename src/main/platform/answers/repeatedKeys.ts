@@ -11,7 +11,6 @@ interface Holder {
   readonly positions: readonly number[]
   /** The values of an object's keys, as they appear in the JSON. Absent for a list. */
   readonly values?: Map<string, string[]>
-  /** The index of the current item in a list. */
   index: number
   /** The key of the current value, and the index at which that value begins. */
   key: string | undefined
@@ -24,10 +23,7 @@ const mostReceived = 1000
 const mostPositions = 100
 const mostFindings = 500
 
-/**
- * The keys that occur more than once in an object. The JSON must be valid. If a key is repeated, `JSON.parse` uses its
- * last value.
- */
+/** The keys that occur more than once in an object of valid JSON. `JSON.parse` uses a repeated key's last value. */
 export function repeatedKeys(json: string): Found[] {
   const findings = new Map<string, Found>()
   const open: Holder[] = []
@@ -97,7 +93,6 @@ function addRepeated(holder: Holder | undefined, findings: Map<string, Found>): 
   }
 }
 
-/** Lists all values of a repeated key in their order in the answer. */
 function valuesInWords(all: readonly string[]): Pick<Found, 'expected' | 'received'> {
   const received = all
     .slice(0, 100)

@@ -29,10 +29,7 @@ const readCurrent = number(AnyPage, 'meta.current_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
 const readPrev = characters(AnyPage, 'links.prev')
 
-/**
- * Requires that a page's paging data is consistent, and has the requested page number and size. `note` is added to a
- * difference in page number or size.
- */
+/** Requires consistent paging data with the requested page and size. `note` is added to a page or size difference. */
 export const pageRule =
   ({ page = 1, perPage }: RequestedPage, note?: string): Rule<AnyPage> =>
   (received) => {

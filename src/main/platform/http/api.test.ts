@@ -46,7 +46,6 @@ const sized = (body: string, head = 'HTTP/1.1 200 OK') => `${head}\r\ncontent-le
 setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
 
-/** Returns how many bytes are in use after garbage collection. */
 function inUse(): number {
   if (typeof collectGarbage === 'function') collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -162,7 +161,6 @@ test('a problem has the platform’s request id, the address and the requested s
       address: expect.stringMatching(/^POST http:.*\/bonuses\/7b1f.*\/activate$/)
     }
   })
-  // Repeated headers stay separate.
   const cookies = exchanges.read('exchange-1')?.answer.headers.filter(([name]) => name === 'set-cookie')
   expect(cookies).toHaveLength(2)
 })

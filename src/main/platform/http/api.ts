@@ -6,7 +6,6 @@ import { Fault } from './problems.ts'
 import type { Trace } from './trace.ts'
 import type { AnswerHeaders, Transport } from './transport.ts'
 
-/** A request as built by ofetch. */
 export interface BuiltRequest {
   readonly url: string
   readonly method: string
@@ -75,10 +74,7 @@ const platformFetch =
     throw fault ?? new Fault('http', 'STATUS')
   }
 
-/**
- * A response whose `arrayBuffer()` returns its bytes without copying them. ofetch reads the body only with this method.
- * A plain `Response` copies the bytes twice.
- */
+/** `arrayBuffer()`, the only method with which ofetch reads a body, copies nothing. A plain `Response` copies twice. */
 class ReceivedResponse extends Response {
   readonly #bytes: Buffer<ArrayBuffer>
 

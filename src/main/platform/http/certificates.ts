@@ -25,10 +25,7 @@ async function read(from: () => Promise<string[]>): Promise<void> {
   else if (authorities.kind === 'late') systemAuthorities = []
 }
 
-/**
- * Reads the system's authorities once, in a worker. Call this function before a deadline starts, because macOS can take
- * seconds.
- */
+/** Reads the system's authorities once, in a worker. Call it before a deadline starts: macOS can take seconds. */
 export function readAuthorities(
   { protocol }: Pick<URL, 'protocol'>,
   { proxy }: Pick<TargetNetwork, 'proxy'>,

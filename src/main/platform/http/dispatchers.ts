@@ -12,11 +12,9 @@ import type { ReachedHosts } from './reachedHosts.ts'
 /** The maximum time to connect, in milliseconds. The time limit of the whole exchange still applies. */
 const connectTimeout = 10_000
 
-// The maximum number of network paths. A connection has three paths: for the API, for pictures, and for pictures on
-// other hosts.
+// The maximum number of network paths; a connection has three: the API, pictures, and pictures on other hosts.
 const bound = 48
 
-/** An undici dispatcher, and whether it uses a proxy. */
 export interface NetworkPath {
   readonly dispatcher: Dispatcher
   readonly isProxied: boolean

@@ -11,7 +11,6 @@ import { causeOf } from '../../common/disk.ts'
 import { GrowingBuffer } from './body.ts'
 import { Fault, tooLarge } from './problems.ts'
 
-/** The received bytes, and the failure that cut them off. */
 export interface ReceivedBytes {
   readonly bytes: Buffer<ArrayBuffer>
   readonly fault?: unknown

@@ -2,10 +2,7 @@ import { errors } from 'undici'
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { causeOf } from '../../common/disk.ts'
 
-/**
- * A failure's problem code, and the system's error code as its cause. Omits libraries' messages, because they quote
- * addresses.
- */
+/** `cause` is the system's error code: libraries' messages are left out, because they quote addresses. */
 interface Named {
   readonly code: ProblemCode
   readonly cause?: string
@@ -86,5 +83,4 @@ export class Fault extends Error {
   }
 }
 
-/** The failure for an answer that exceeds a size limit. */
 export const tooLarge = (): Fault => new Fault('too-large', 'TOO_LARGE')

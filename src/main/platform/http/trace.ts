@@ -28,8 +28,7 @@ export function traced<Result>(trace: Trace, call: () => Result): Result {
   }
 }
 
-// Only undici's diagnostics channels tell which socket a request uses. These channels report all requests of the
-// process.
+// Only undici's diagnostics channels tell which socket a request uses; they report all requests of the process.
 let isWatching = false
 function watch(): void {
   if (isWatching) return
@@ -88,5 +87,4 @@ function seeFirstByte(socket: Socket): () => boolean {
   return () => isSeen
 }
 
-/** The trace of a request that hasn't been sent. */
 export const newTrace = (): Trace => ({ reused: false, hasAnswer: () => false })

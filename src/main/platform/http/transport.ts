@@ -30,10 +30,7 @@ export type AnswerHeaders = Readonly<Record<string, string | string[] | undefine
 export interface TransportAnswer {
   readonly status: number
   readonly headers: AnswerHeaders
-  /**
-   * Reads and decodes the body, up to a limit in bytes. Never rejects. After a failure, returns the bytes that had
-   * arrived.
-   */
+  /** Decodes at most `limit` bytes of the body. Never rejects: after a failure, returns the bytes that had arrived. */
   collect(limit: number): Promise<ReceivedBytes>
   /** Reads only a little of the body, and discards it. */
   discard(): void
@@ -46,7 +43,6 @@ export interface Transport {
   close(): Promise<void>
 }
 
-/** Opens a transport that uses `undici.request`. */
 export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>): Transport {
   const paths = keepNetworkPaths(resolveProxy, reached)
   return {
@@ -135,8 +131,7 @@ function received(body: Response['body'], limit: number, announced: number): Pro
 const firstFault = (error: unknown, { socketError }: Trace): unknown =>
   error instanceof errors.SocketError ? (socketError?.() ?? error) : error
 
-// If the proxy can't be reached or CONNECT fails, report a proxy problem. Don't report a proxy problem for an invalid
-// certificate of the target host.
+// An unreachable proxy or a failed CONNECT is a proxy problem; an invalid certificate of the target host isn't.
 function proxyFault(error: unknown, { head }: Trace): unknown {
   const { cause = error instanceof Error ? error.name : '' } = causeOf(error)
   const isProxyFault =
