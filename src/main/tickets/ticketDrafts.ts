@@ -14,7 +14,6 @@ export interface TicketParties {
   readonly origin: string
 }
 
-/** A draft as stored. */
 export interface KeptDraft extends TicketDraft, TicketHeadFacts {}
 
 interface TicketHeadFacts {
@@ -140,7 +139,6 @@ export function openTicketDrafts(store: TicketStore): TicketDrafts {
     async addItem(player, item, about) {
       await loaded()
       const { items, users } = drafts.get(keyOf(player)) ?? emptyDraft
-      // If the item is already there, replace it.
       const others = items.filter((one) => !isSameItem(one, item))
       // If answers contain the ids of two players, the item may be about either of them.
       const doubted = users.length > 0 ? about.parties.users.filter((one) => isOtherPlayer(users, [one])) : []

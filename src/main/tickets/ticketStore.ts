@@ -28,7 +28,6 @@ const longestKept = 30 * 86_400_000
 
 const isDraft = Compile(strictObject({ ...TicketDraft.properties, origin: Type.String(), changedAt: Type.String() }))
 
-/** Opens the drafts in a profile's database. */
 export function openTicketStore({ database, keyring, now = Date.now }: TicketStorePorts): TicketStore {
   const rows = ticketRows(database)
   const inTurn = createMutex()
