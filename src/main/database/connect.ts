@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { applicationId, schema, schemaVersion } from './schema.ts'
 
-// SQLite's result codes (https://www.sqlite.org/rescode.html), by names of system errors that the page knows.
+// SQLite's result codes (https://www.sqlite.org/rescode.html), as system errors that the page knows.
 const causes = new Map([
   [3, 'EACCES'],
   [5, 'EBUSY'],

@@ -103,7 +103,7 @@ export function guardKeyring(
       let opened = await decrypt()
       if (opened.kind === 'failed') {
         if (isTemporary(opened.error)) return { kind: 'unavailable' }
-        // Report *unreadable* only after a second check, because a locked keyring may open the ciphertext later.
+        // Report *unreadable* only if a second check passes, because a locked keyring may open the ciphertext later.
         deciding = undefined
         if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
         opened = await decrypt()

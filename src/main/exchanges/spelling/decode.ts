@@ -67,7 +67,7 @@ function* decodings(first: View): Generator<View> {
   }
 }
 
-/** The text with only JSON escapes decoded, if it then has a numeric HTML reference, whose digits they may encode. */
+/** The text with only JSON escapes decoded, which may encode digits of an HTML reference; empty if it has none. */
 function jsonOf(view: View): View[] {
   const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined
   return decoded?.text.includes('&#') ? [decoded] : []
