@@ -68,7 +68,7 @@ describe('a token saved during a request', () => {
           resolve: () => ({ ok: true, value: makeTarget({ baseUrl: `http://127.0.0.1:${platform.port}`, token }) }),
           exchanges,
           transport: opened,
-          tokens: () => ({ own: [], others: known, isLocked: false }),
+          tokens: () => ({ own: [], others: [...known], isLocked: false }),
           version: '1'
         }
         const work = run(createClient(ports))
@@ -99,7 +99,7 @@ describe('a token saved during a request', () => {
       const known: string[] = []
       const work = fetchPicture(new URL(`${target.baseUrl}/a.png`), target, {
         transport: opened,
-        tokens: () => ({ own: [], others: known, isLocked: false }),
+        tokens: () => ({ own: [], others: [...known], isLocked: false }),
         surroundings: () => surroundings,
         now: Date.now,
         version: '1'

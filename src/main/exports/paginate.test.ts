@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { success } from '../../shared/outcome/outcome.ts'
 import type { Placement } from '../../shared/readings/placement.ts'
+import type { AnswerText } from '../../shared/contract/route.ts'
+import { AnyPage } from '../../shared/readings/placement.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { amount } from '../testing/fullForTest.ts'
+import { pageOf as pageOfAnswer } from './loadPages.ts'
 import { movingList, pageOf, paginateAll } from './testing/paginateForTest.ts'
 
 const allRead = { isComplete: true, why: 'all-read', gaps: 0 }
@@ -22,6 +27,12 @@ test.each([
     expect(count).toMatchObject({ rows: length, pages, repeated: 0, moved: 0, total: length })
   }
 )
+
+test('rows whose ids differ only beyond the precision of a number are different rows', () => {
+  const text = '{"data":[{"id":12345678901234567891},{"id":12345678901234567892}]}' as AnswerText<AnyPage>
+  const answer = pageOfAnswer(success({ text, received: receivedAs(AnyPage, JSON.parse(text)) }))
+  expect(new Set(valueOf(answer).ids).size).toBe(2)
+})
 
 describe('a list read from a later page', () => {
   test('is read to its end, without claims about earlier pages', async () => {

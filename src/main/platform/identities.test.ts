@@ -36,6 +36,13 @@ describe('the players in answers to one token', () => {
     expect(changed.mock.calls).toEqual([['one'], ['one']])
   })
 
+  test('belong to one account', () => {
+    const bob = { ...ada, account: 'bob', token: 'token-of-bob' }
+    identities.note(ada, ['player-1'])
+    identities.note(bob, ['player-2'])
+    expect(identities.usersOf(bob)).toEqual(['player-2'])
+  })
+
   test('put the account in doubt if a new token’s answers name another player', async () => {
     identities.note(ada, ['player-1'])
     now = { ...ada, token: 'another-token' }
