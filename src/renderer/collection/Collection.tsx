@@ -80,7 +80,6 @@ interface FootProps<Row> {
   readonly data: ListData<Row>
   readonly view: ListView<Row>
   readonly copyRows: CopyRows
-  /** The date search; absent if the list can't be searched by date. */
   readonly search?: DateSearch
 }
 
@@ -115,13 +114,12 @@ export function CollectionFoot<Row>({ data, view, copyRows, search }: FootProps<
 interface MoreOfListProps<Row> {
   readonly data: ListData<Row>
   readonly view: ListView<Row>
-  /** The columns to choose from; absent if the list isn't a table. */
+  /** Absent if the list isn't a table. */
   readonly columns?: ChosenColumns | undefined
   readonly items?: readonly MoreItem[] | undefined
   readonly groups?: readonly ChoiceGroup[] | undefined
 }
 
-/** The **⋯** menu of a platform list. */
 export function MoreOfList<Row>({ data, view, columns, items = [], groups = [] }: MoreOfListProps<Row>): ReactNode {
   const { allPages, showsAllPages, loadAll, page, refresh } = data
   return (
@@ -171,7 +169,7 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
         <FilterRow
           view={view}
           example={example}
-          // The empty state has its own copy of this button.
+          // The empty state has this button too.
           actions={
             mayHaveMore &&
             (view.passing.length > 0 || !data.isAnswered) && <OlderPagesButton search={search} isBusy={isBusy} />
@@ -201,7 +199,6 @@ export function Collection<Row>(props: Props<Row>): ReactNode {
 interface ListHeadProps<Row> {
   readonly data: ListData<Row>
   readonly missing: string | undefined
-  /** Whether to show the time zone, because no other time on the screen shows it. */
   readonly namesZone?: boolean
 }
 

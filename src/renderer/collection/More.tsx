@@ -7,13 +7,12 @@ import { useCommands } from '../hooks/useCommands.ts'
 import type { ChoiceGroup } from '../stores/view/preferenceChoices.ts'
 import type { ChosenColumns } from './columns/useColumnSettings.ts'
 
-/** A menu item that runs an action or opens a dialog. */
 export interface MoreItem {
   readonly label: string
-  /** The command with the same effect, whose keys the menu shows. */
+  /** The command with the same effect; the menu shows its keys. */
   readonly command?: CommandId
   readonly isDisabled?: boolean
-  /** Whether the item is switched on; absent if it isn't a switch. */
+  /** Absent if the item isn't a switch. */
   readonly isChecked?: boolean
   readonly run?: () => void
   readonly dialog?: (close: () => void) => ReactNode

@@ -20,7 +20,6 @@ function Item({ item, press }: { item: MoreItem; press: () => void }): ReactNode
   )
 }
 
-/** The submenu that chooses the columns of a table. */
 function Columns({ all, show, reset }: ChosenColumns): ReactNode {
   const hasDetails = useApiDetails()
   const visible = all.filter(({ isVisible }) => isVisible).length

@@ -30,7 +30,6 @@ import { useNewRowIds, useRefresh, type Refresh } from './paging/useRefresh.ts'
 import { usePaging, type Paging, type PagingAction } from './state/listState.ts'
 import { rowsOfPage, type ListShape, type Loaded } from './state/loadedRows.ts'
 
-/** A paged list of the platform, and how to read it. */
 export interface ListDataOptions<Name extends PagedRoute, Row> {
   /** The list's name in addresses and stores. */
   readonly name: string
@@ -48,7 +47,6 @@ export interface ListDataOptions<Name extends PagedRoute, Row> {
   readonly isEnabled?: boolean
 }
 
-/** The connection and account that the list belongs to. */
 interface Scope {
   readonly connection: string
   readonly account?: string
@@ -69,7 +67,6 @@ export interface ListPage {
   readonly again: () => void
 }
 
-/** The loaded rows of a list: one page, or all pages after loading them. */
 export interface ListData<Row> extends Pick<DatedList, 'timeField' | 'times' | 'readPage' | 'loadFrom'> {
   /** The input for loading all pages. */
   readonly list: PagedList
@@ -108,8 +105,7 @@ export function useListData<Name extends PagedRoute, Row>(
   const input = inputOf({ ...scope, ...request })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
-  // Keep the previous page while a page is loading. After a failure, hide the previous page, because it would look like
-  // the failed one.
+  // Keep the previous page while a page loads; after a failure, hide it, because it would look like the failed page.
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, request) },
     [query.data, request]
@@ -165,7 +161,6 @@ export function useListData<Name extends PagedRoute, Row>(
   const subject = JSON.stringify([name, request])
   const newRowIds = useNewRowIds(subject, isOld ? undefined : pageIds)
 
-  // The times of the rows, for the date search.
   const { zone } = useTimeDisplay()
   const timeOf = useCallback((row: Received<Row>) => comparedTime(timeAt(row), zone, zone), [timeAt, zone])
   // Read the times on first use, and only once for the same rows.
@@ -205,7 +200,6 @@ export function useListData<Name extends PagedRoute, Row>(
   }
 }
 
-/** Prefetches the next page when idle. */
 function usePrefetch<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNext: boolean): void {
   const isVisible = useIsVisible()
   const isRateLimited = useIsRateLimited(next.connection)

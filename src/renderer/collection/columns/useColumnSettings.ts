@@ -31,18 +31,15 @@ export function arranged(columns: readonly Arrangeable[], { visible, widths }: C
   }))
 }
 
-/** The columns of a table, and the functions that change their visibility. */
 export interface ChosenColumns {
-  /** All columns, including hidden ones. */
   readonly all: readonly ArrangedColumn[]
   readonly show: (name: string, isVisible: boolean) => void
   readonly reset: () => void
 }
 
-/** The columns of a table in the user's layout. */
 export interface ArrangedColumns<Row> extends ChosenColumns {
   readonly visible: readonly RecordColumn<Row>[]
-  /** The columns that share spare width: the user hasn't set their own width. */
+  /** The columns whose width the user hasn't set; they share spare width. */
   readonly growing: readonly RecordColumn<Row>[]
   readonly resize: (widths: Readonly<Record<string, number>>) => void
   readonly resetWidth: (name: string) => void

@@ -14,7 +14,6 @@ interface Props {
   readonly isInEmptyList?: boolean
 }
 
-/** A button that loads older pages until all rows of the filter's dates are loaded. */
 export function OlderPagesButton({ search, isBusy, isInEmptyList = false }: Props): ReactNode {
   const isResting = isBusy || search.isRunning
   return (
@@ -36,7 +35,6 @@ export function OlderPagesButton({ search, isBusy, isInEmptyList = false }: Prop
   )
 }
 
-/** A box for a date, with a button that goes to the date in the list. */
 export function DateBox({ search: { go, stop, isRunning, requests }, isBusy }: Props): ReactNode {
   const [typed, setTyped] = useState('')
   return (

@@ -2,14 +2,13 @@ import type { ReadFilter, Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { isOrdered } from './findPage.ts'
 
-/** The days or times in a filter, present once all their rows are loaded. */
+/** The days or times in a filter, once all their rows are loaded. */
 export interface CoveredDates {
   readonly words: string
   /** The rows of this period, as indexes in the loaded rows. */
   readonly recordIndexes: readonly number[]
 }
 
-/** The facts about a list's loaded rows that decide whether a period is covered. */
 export interface LoadedTimes {
   /** The time field that the platform sorts rows by; absent if there is no such field. */
   readonly field: string | undefined
@@ -18,10 +17,7 @@ export interface LoadedTimes {
   /** Whether all pages are shown and loading has ended. */
   readonly hasAll: boolean
   readonly times: () => readonly (number | undefined)[]
-  /**
-   * The pages that were loaded together, starting with page `from`; absent while loading runs. All rows on earlier
-   * pages are at or after `to`.
-   */
+  /** The pages loaded from page `from` on; absent during loading. Rows on earlier pages are at or after `to`. */
   readonly ended?: { readonly from: number; readonly to?: number | undefined; readonly isAtEnd: boolean } | undefined
 }
 
@@ -72,10 +68,7 @@ function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
   return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
 }
 
-/**
- * Returns a function that takes rows page by page and returns whether they go back further than `from`. The function
- * returns false if rows aren't newest first.
- */
+/** Returns a function to call with each page: true once rows are older than `from`, if all rows are newest first. */
 export function coverRange<Row>(
   from: number,
   timeOf: (row: Row) => number | undefined

@@ -1,4 +1,3 @@
-/** The facts about a page that a date search needs. */
 export interface TimedPage {
   /** The time of each row in microseconds since 1970; undefined if unreadable. */
   readonly times: readonly (number | undefined)[]
@@ -9,7 +8,6 @@ export interface TimedPage {
 /** Requests a page by number, from 1. Resolves to undefined if the search was stopped. */
 type ReadTimedPage = (page: number) => Promise<TimedPage | undefined>
 
-/** The result of a search. */
 export type PageSearchResult =
   | {
       readonly kind: 'match'
@@ -63,18 +61,12 @@ function pageReader(read: ReadTimedPage) {
   }
 }
 
-/**
- * Whether the times of two pages agree with their page numbers. If the list grew or shrank, rows have moved to other
- * pages.
- */
+/** Whether the times of two pages agree with their numbers; true if the total changed, because rows then moved. */
 const isInOrder = (one: SeenPage, other: SeenPage): boolean =>
   one.page.total !== other.page.total ||
   (other.number < one.number ? other.oldest >= one.newest : one.oldest >= other.newest)
 
-/**
- * Finds the newest row at or before a time by binary search; if all rows are later, finds the oldest row. Expects
- * newest rows first. Makes at most `mostRequests` requests for the stated number of pages.
- */
+/** Finds the newest row at or before a time, or else the oldest row, by binary search. Expects newest rows first. */
 export async function findPage(target: number, read: ReadTimedPage): Promise<PageSearchResult> {
   const { look, total } = pageReader(read)
   const first = await look(1)

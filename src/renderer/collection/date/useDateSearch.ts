@@ -7,17 +7,12 @@ import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import { coveredDates, rangeOfFilter, type CoveredDates } from './coveredDates.ts'
 import { findPage, nearestRow, type PageSearchResult, type TimedPage } from './findPage.ts'
 
-/** The fields of a list's data that a date search needs. */
 export interface DatedList {
-  /** The time field that the platform sorts rows by; absent if there is no such field. */
   readonly timeField: string | undefined
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
   readonly readPage: (page: number) => Promise<TimedPage>
-  /**
-   * Loads pages into one list, starting at `page`. Stops at the first row older than `oldest`, or at the end of the
-   * list. All rows on pages before `page` are at or after `to`.
-   */
+  /** Loads pages from `page` until a row is older than `oldest`. Rows on earlier pages are at or after `to`. */
   readonly loadFrom: (page: number, requests: number, oldest: number | undefined, to?: number) => void
   readonly loadAll: () => void
   readonly showsAllPages: boolean
@@ -38,7 +33,6 @@ export interface DatedList {
 
 /** The loaded row to focus. Passing a new object focuses the row again. */
 export interface FocusOn {
-  /** The row's index in the loaded rows. */
   readonly recordIndex: number
   /** The row's time. If it differs, another row now has this index. */
   readonly time?: number | undefined
@@ -55,15 +49,12 @@ interface SearchState {
   readonly requests: number
   readonly said?: string
   readonly error?: Error
-  /**
-   * The time to go to, in microseconds since 1970, and the page with that time. The nearest row gets the focus when
-   * that page is shown; without `page`, when all pages are shown.
-   */
+  /** The time to focus, in microseconds since 1970, once its page is shown; without `page`, once all pages are. */
   readonly wanted?: { readonly target: number; readonly page?: number } | undefined
   readonly focusOn?: FocusOn | undefined
 }
 
-/** The date search of a list. The search ends when the user leaves the list. */
+/** A date search, which ends when the user leaves the list. */
 export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' | 'said' | 'error' | 'focusOn'> {
   /** The filter's period; undefined until all its rows are loaded. */
   readonly dates: CoveredDates | undefined
@@ -77,10 +68,7 @@ export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' |
 
 const idle: SearchState = { isRunning: false, requests: 0 }
 
-/**
- * Parses an entered date or range. Returns a description and the bounds in microseconds since 1970, or an error
- * message.
- */
+/** Parses a date or range into words and bounds in microseconds since 1970, or returns an error message. */
 function readDate(typed: string, zone: string) {
   const text = typed.trim()
   const read = readTypedTime(text, 0, { now: Date.now(), zone })
@@ -222,7 +210,6 @@ export function useDateSearch(
   }
 }
 
-/** Describes the result of a search. */
 function resultInWords(
   result: Exclude<PageSearchResult, { kind: 'stopped' }>,
   requests: number,

@@ -90,7 +90,6 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
   )
 }
 
-/** The options of a CSV file. */
 interface CsvLook extends Pick<Extract<ExportFile, { readonly format: 'csv' }>, 'separator' | 'decimal'> {
   readonly columns: 'screen' | 'all'
 }
@@ -143,7 +142,7 @@ const about = {
   jsonl: 'Every field, with numbers as received.'
 }
 
-/** The dialog that exports a list's rows into a file. Closing the dialog doesn't stop the export. */
+/** The export dialog of a list. Closing it doesn't stop the export. */
 export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
   const { list, rows, filtered, selected } = offer
   const session = useCurrentSession()
@@ -168,7 +167,6 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   })
   // Don't show the result of another player's export.
   const isOurs = last?.list.name === list.name && isSame({ ...last, account: last.account }, session)
-  // Clear the result of an earlier export.
   useEffect(forgetEnd, [])
   useEffect(() => {
     if (!isOurs) return

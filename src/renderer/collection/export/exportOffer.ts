@@ -4,7 +4,6 @@ import type { ReadFilter } from '../../domain/filter/readFilter.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import { wallOf } from '../../domain/time/zone.ts'
 
-/** The rows of a list that the user can export, and their options. */
 export interface ExportOffer {
   readonly list: PagedList
   readonly total?: number | undefined

@@ -13,9 +13,7 @@ import { savedInWords } from '../paging/allPagesWords.ts'
 
 type ExportRequest = Omit<Input<'exports.save'>, 'loadId' | 'cancelKey'>
 
-/**
- * The export that this window started. Only one export runs at a time. The export continues after its dialog is closed.
- */
+/** The export that this window started. Only one export runs at a time. */
 interface Exporting {
   readonly request?: ExportRequest | undefined
   readonly id?: string | undefined
@@ -33,14 +31,11 @@ interface Exporting {
 
 const beforeStart = { progress: undefined, saved: undefined, error: undefined }
 
-// Large chunks keep the number of calls small. But don't send everything at once, because progress and stopping need
-// several calls. The bridge also limits the length of a text.
+// Fewer calls are faster, but progress and stopping need several, and the bridge limits the length of a text.
 const rowsAtOnce = 1000
 const charactersAtOnce = 4_000_000
 
-/**
- * Sends rows to main as JSON, so numbers keep all digits. Sends the next chunk when main has taken the previous one.
- */
+/** Sends rows as JSON, so that numbers keep all digits. Waits for main to take a chunk before it sends the next. */
 async function handOver(loadId: string, rows: readonly unknown[]): Promise<void> {
   let texts: string[] = []
   let length = 0
@@ -57,7 +52,6 @@ async function handOver(loadId: string, rows: readonly unknown[]): Promise<void>
   }
 }
 
-/** Shows the result of an export in a toast. */
 function tellEnd(
   { list, connection, account }: ExportRequest,
   { saved, error }: Pick<Exporting, 'saved' | 'error'>

@@ -17,10 +17,7 @@ interface Props<Row> {
   readonly view: ListView<Row>
   readonly name?: string
   readonly example?: string
-  /**
-   * The word for rows that Pitboss computes, such as `activations`. If set, the tool row shows the number of rows and
-   * hides *Platform order*.
-   */
+  /** The word for rows that Pitboss computes, such as `activations`; their number then replaces *Platform order*. */
   readonly what?: string
   /** Whether the keyboard shortcut for the filter belongs to another list on the screen. */
   readonly isAside?: boolean
@@ -73,10 +70,7 @@ const mostNamed = 4
 
 const isWord = ({ kind }: Term): boolean => kind === 'word'
 
-/**
- * The tool row of a list: the search box, other filters and buttons. Chips below the search box show how Pitboss reads
- * the filter.
- */
+/** The tool row of a list: search box, filters and buttons, with chips that show how Pitboss reads the filter. */
 export function FilterRow<Row>(props: Props<Row>): ReactNode {
   const { view, what, isOrderShown, children, end, actions, below } = props
   const row = useRef<HTMLDivElement>(null)

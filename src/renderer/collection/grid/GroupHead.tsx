@@ -9,19 +9,17 @@ interface Props {
   readonly head: RowHead
   readonly index: number
   readonly span: number
-  /** Whether the head has the cursor, so that Tab reaches it. */
   readonly isCursor: boolean
   readonly onFocus: () => void
   readonly selection: Pick<RowSelection, 'has' | 'toggleAll'>
 }
 
-/** A line above a group of rows. Row counts exclude this line. */
+/** The line above a group of rows. Row counts exclude this line. */
 export function GroupHead({ head, index, span, isCursor, onFocus, selection }: Props): ReactNode {
   const { words, fold, recordIndexes, isNoteSlow } = head
   const selected = recordIndexes?.filter(selection.has).length ?? 0
-  // Summing thousands of rows is slow, so show the table first and the sums in the next frame. The first value is
-  // `null`, because React ignores undefined here. Until the sum is ready, show no note, because the old note belongs to
-  // another group.
+  // Summing thousands of rows is slow, so draw the table first and the sums in the next frame. React ignores an initial
+  // undefined, so pass `null`. Until the sum is ready, show no note: the old one belongs to another group.
   const isDue = useDeferredValue<RowHead | null>(head, null) === head
   const note = isDue || !isNoteSlow ? head.note : ''
   // Game names may be right-to-left.
@@ -78,7 +76,7 @@ export function selectGroup({ recordIndexes = [], fold }: RowHead, { toggleAll }
   if (fold?.isOpen === false) fold.toggle()
 }
 
-/** A line above a group of rows, such as a day. A closed group shows no rows. */
+/** A line above a group of rows, such as a day. */
 export interface RowHead {
   /** The index of the group's first row among the shown rows. */
   readonly at: number
@@ -92,10 +90,7 @@ export interface RowHead {
   readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
 }
 
-/**
- * The lines of a table. A row is its index; a group head with index `i` is `-1 - i`. Lines are plain numbers, because
- * objects for 100,000 rows would double the time until the table is drawn.
- */
+/** A table's lines: a row's index, or `-1 - i` for head `i`. Objects for 100,000 rows would double the time to draw. */
 export type Lines = Int32Array
 
 /** Converts a head's index to its line, or a line to the head's index. */

@@ -56,7 +56,7 @@ const usualHeight = 32
 const noHeads: readonly RowHead[] = []
 const noColumns: readonly string[] = []
 
-/** Whether the heads are days, which can't be closed. A day head stays visible above its rows while they scroll. */
+/** Whether the heads are days, which can't be closed. */
 const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined && !first.fold
 
 // In pixels. The CSS unit `cqw` includes the scroll bar.
@@ -274,7 +274,6 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
       )
     )
   }
-  // The head of the first visible day stays at the top.
   const isDayAbove = areDays(heads) && (lines[from] ?? -1) >= 0
   const day = isDayAbove ? headAbove(lines, from) : -1
   return (

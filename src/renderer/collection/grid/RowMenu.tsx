@@ -32,7 +32,6 @@ interface FieldsProps {
   readonly press: (field: Field) => void
 }
 
-/** A submenu with the row's value in each column. */
 const Fields = ({ name, fields, press }: FieldsProps): ReactNode => (
   <Menu.Sub>
     <Menu.Sub.Target>
@@ -48,7 +47,6 @@ const Fields = ({ name, fields, press }: FieldsProps): ReactNode => (
   </Menu.Sub>
 )
 
-/** The context menu of a row. */
 export function RowMenu({ left, top, fields, open, copy, hasTicket, close }: Props): ReactNode {
   return (
     <Menu opened onChange={close} shadow="sm" width="max-content">

@@ -15,7 +15,6 @@ interface Props<Row> {
   /** The row's index in the shown rows. */
   readonly shown: number
   readonly columns: readonly RecordColumn<Row>[]
-  /** Whether the row has the cursor, so that Tab reaches it. */
   readonly isCursor: boolean
   readonly isSelected: boolean
   readonly mark: string | undefined

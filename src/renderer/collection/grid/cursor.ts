@@ -4,7 +4,7 @@ import { headLine } from './GroupHead.tsx'
 /** A pressed key. `ctrlKey` means Ctrl, or Cmd on a Mac. */
 export type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
 
-/** The items that a cursor moves through. A table is a grid with one column. */
+/** A table is a grid with one column. */
 interface Extent {
   readonly count: number
   readonly columns: number

@@ -33,18 +33,14 @@ export interface RowCursor<Row> {
   readonly line: number
   readonly isSelected: (rowIndex: number) => boolean
   readonly hasTicket: boolean
-  /**
-   * Copies the selected rows, or else the row or group under the cursor. If `what` is `ticket`, adds the rows to the
-   * ticket instead.
-   */
+  /** Copies the selected rows, or else the cursor's row or group; `ticket` adds them to the ticket instead. */
   readonly copy: (what: 'ticket' | 'rows') => void
   /** Copies one column of the selected rows, one line per row. */
   readonly copyColumn: (column: RecordColumn<Row>) => void
   readonly open: () => void
-  /** Moves the cursor to a row and selects the row, alone or in addition to others. */
+  /** Selects a row and moves the cursor to it. */
   readonly select: (rowIndex: number, modifiers: Modifiers) => void
   readonly focus: () => void
-  /** Moves the cursor to a focused group head. */
   readonly onHeadFocus: (line: number) => void
   /** Call after every rendering: a row that was out of view is rendered one or two passes later. */
   readonly settle: (item: FarItem) => void
@@ -54,10 +50,7 @@ export interface RowCursor<Row> {
 
 const noModifiers: Modifiers = { isAdding: false, isExtending: false }
 
-/**
- * Adds keyboard navigation to a table. One line has the focus, and arrow keys move it. Enter opens a row, Ctrl+C copies
- * it, and rows are selected as in a file manager. Group heads work as in a tree: right opens a group, left closes it.
- */
+/** Adds keyboard navigation: rows are selected as in a file manager, and groups open and close as in a tree. */
 export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
   const { scroller, view, lines, heads, openRow, rowHeight, focusOn, copyRows, isList } = table
   const { rows, order, selection, columns } = view
@@ -85,7 +78,6 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     if (isExtending) return selection.press(to, { isAdding, isExtending })
     if (isAdding) return
     selection.press(to, noModifiers)
-    // An open detail panel follows the cursor.
     if (openRow.open || isList) openAt(to)
   }
 
@@ -149,8 +141,8 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     void copyText(text, `Copied ${column.label ?? column.name}${of}.`)
   }
 
-  /** Handles a key as a tree does, and returns whether it did. */
-  const doneInTree = (key: string): boolean => {
+  /** Handles a key as a tree does. Returns whether it did. */
+  const handleTreeKey = (key: string): boolean => {
     const isOpen = atHead?.fold?.isOpen === true
     const above = key === 'ArrowLeft' && !atHead ? headAbove(lines, line) : -1
     if (above !== -1) goTo(above, noModifiers)
@@ -159,13 +151,12 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     else return false
     return true
   }
-  /** Handles a key, and returns whether it did. */
-  const done = (event: KeyboardEvent): boolean => {
+  const handleKey = (event: KeyboardEvent): boolean => {
     const { key, altKey, shiftKey } = event
     const isCommand = hasCommand(event)
     if (altKey) return false
     // Without groups, these keys scroll the table sideways.
-    if (key === 'ArrowLeft' || key === 'ArrowRight') return !isCommand && !shiftKey && doneInTree(key)
+    if (key === 'ArrowLeft' || key === 'ArrowRight') return !isCommand && !shiftKey && handleTreeKey(key)
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const next = movedIndex(line, { key, ctrlKey: isCommand }, { count: lines.length, columns: 1, pageRows })
     // As in a spreadsheet, Ctrl+Home and Ctrl+End go where Home and End go.
@@ -208,7 +199,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
       const isElsewhere =
         target instanceof Element &&
         (target.closest('thead') !== null || (presses && target.closest('button, a, input') !== null))
-      if (!isElsewhere && done(event)) event.preventDefault()
+      if (!isElsewhere && handleKey(event)) event.preventDefault()
     }
   }
 }

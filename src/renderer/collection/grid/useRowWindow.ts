@@ -37,10 +37,7 @@ export interface FarItem {
   readonly show: () => void
 }
 
-/**
- * Returns functions that focus or scroll to an item, even if it isn't rendered yet. `box` is the scrolling element; it
- * gets the focus if the item is gone.
- */
+/** Returns functions that focus or scroll to an item once it is rendered; if it is gone, `box` gets the focus. */
 export function useItemFocus(box: RefObject<HTMLElement | null>) {
   const wanted = useRef<'focus' | 'view'>(undefined)
   const focused = useRef<HTMLElement>(undefined)

@@ -13,7 +13,6 @@ interface Props {
   readonly turn: (action: PagingAction) => void
 }
 
-/** The page sizes. The empty value stands for the platform's default. */
 const sizeChoices = [
   { value: '', label: 'Default' },
   ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
@@ -70,7 +69,6 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
   )
 }
 
-/** The paging buttons in the foot of a list's panel. */
 export function Pager({ facts, paging, turn }: Props): ReactNode {
   const { page, perPage } = paging.request
   // Use the counts from the last answer, so the next press doesn't have to wait.

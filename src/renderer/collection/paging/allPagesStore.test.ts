@@ -11,7 +11,6 @@ interface Row {
 }
 const progress = (rows: number): LoadProgress => ({ rows, pages: 1, repeated: 0, moved: 0, retries: 0, waits: 0 })
 
-/** Returns the next batch in the form that main uses. */
 type Next = () => Promise<Outcome<Batch>>
 interface BatchPart extends Partial<Omit<Batch, 'text'>> {
   readonly rows?: readonly Row[]
@@ -40,14 +39,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Creates a store that gets its batches from this function. */
 async function storeOf(from: Next) {
   const { createAllPagesStore } = await import('./allPagesStore.ts')
   next = from
   return createAllPagesStore(Transaction) as unknown as SelectedStore<AllPages<Row>>
 }
 
-/** Creates a store that gets these batches, one per request. */
 async function startWith(answers: readonly Outcome<Batch>[]) {
   const waiting = [...answers]
   const useAllPages = await storeOf(
@@ -102,7 +99,6 @@ async function startWaiting() {
   const asked: ((answer: Outcome<Batch>) => void)[] = []
   const useAllPages = await storeOf(() => new Promise((resolve) => asked.push(resolve)))
   useAllPages.getState().start({ name: 'transactions.list' })
-  /** Answers the pending request, then waits for all effects. */
   const answer = async (part: BatchPart) => {
     asked.shift()?.(batch(part))
     await vi.advanceTimersByTimeAsync(1000)

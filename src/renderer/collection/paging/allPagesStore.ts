@@ -20,7 +20,6 @@ interface PageSearch {
 /** Takes the newly loaded rows, and returns whether all wanted rows are loaded. */
 type Covers<Row> = (rows: readonly Row[]) => boolean
 
-/** The state of loading all pages of a list into one table. */
 export interface AllPages<Row> {
   /** The id of this load in main; absent while single pages are shown. */
   readonly id?: string | undefined
@@ -32,7 +31,7 @@ export interface AllPages<Row> {
   readonly end?: LoadEnd | undefined
   readonly search?: PageSearch | undefined
   readonly isCovered: boolean
-  /** The problem that stopped main from loading pages. If there is a problem, `end` is absent. */
+  /** If there is a problem, `end` is absent. */
   readonly problem?: Problem | undefined
   readonly start: (list: PagedList, search?: PageSearch, covers?: Covers<Row>) => void
   readonly stop: () => void
@@ -53,7 +52,7 @@ const idle = {
 // In milliseconds. Redrawing the table after every page would keep the window busy.
 const drawIntervalMs = 250
 
-/** Returns a new id for a load or an export. Main uses the same id for this load or export. */
+/** Returns a new id for a load or an export, which main uses too. */
 export const newPaginationId = (): string => `load-${crypto.randomUUID()}`
 
 /** Creates a store that loads all pages of a list. A change of account clears it. */
@@ -92,10 +91,7 @@ export function createAllPagesStore<Shape extends TSchema>(
     })
   )
 
-  /**
-   * Loads all pages of a list. *Back to pages*, another load, another account or an edited connection gives the store
-   * another id. Rows that arrive later are then dropped.
-   */
+  /** Loads all pages. Drops rows that arrive after *Back to pages*, another load or account, or a connection edit. */
   async function load(
     id: string,
     list: PagedList,
@@ -119,8 +115,7 @@ export function createAllPagesStore<Shape extends TSchema>(
     }
     const begun = await request('exports.load', { ...scope, loadId: id, list, ...(from !== undefined && { from }) })
     if (!begun.ok) return show({ isRunning: false, problem: begun.problem })
-    // Keep fetching after the user leaves the list, because main keeps a load in memory until its last batch is
-    // fetched.
+    // Keep fetching after the user leaves the list: main keeps a load in memory until its last batch is fetched.
     for (;;) {
       const outcome = await request('exports.next', { loadId: id })
       if (!outcome.ok) return show({ isRunning: false, problem: outcome.problem })

@@ -7,7 +7,6 @@ import { AnyPage, ofPage, placementOf, type PageInput } from '../../../shared/re
 import type { CoveredDates } from '../date/coveredDates.ts'
 import type { AllPages } from './allPagesStore.ts'
 
-/** A page's position in its list, as the platform states it. */
 export interface PageFacts {
   /** The position, such as `1–15 of 1,234`. */
   readonly words: string
@@ -88,7 +87,6 @@ export function coverageOf(
 
 interface SearchedRows {
   readonly loaded: number
-  /** The platform's count of rows in the whole list. */
   readonly total?: number | undefined
   readonly what: string
   readonly dates?: CoveredDates | undefined

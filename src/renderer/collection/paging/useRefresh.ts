@@ -32,7 +32,6 @@ export function pauseOf({
 export const untilRefresh = (answeredAt: number, seconds: number, now: number): number =>
   Math.min(seconds * 1000, Math.max(0, answeredAt + seconds * 1000 - now))
 
-/** The automatic refresh of a list. */
 export interface Refresh {
   /** The interval in seconds; 0 if automatic refresh is off. */
   readonly seconds: number
@@ -40,10 +39,7 @@ export interface Refresh {
   readonly choices: ChoiceGroup
 }
 
-/**
- * Requests a list again when the interval has passed since the last answer. After a failure, waits until the user
- * refreshes the list.
- */
+/** Requests a list again when the interval has passed; after a failure, waits until the user refreshes the list. */
 export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: RefreshOptions): Refresh {
   const [seconds, choose] = useState(0)
   const circumstance = pauseOf({
@@ -83,10 +79,7 @@ interface NotedIds {
 
 const noIds: ReadonlySet<string> = new Set()
 
-/**
- * Adds the ids in an answer to the known ids, and notes which ones are new. In the first answer, or if `subject` has
- * changed, no row is new.
- */
+/** Notes which ids of an answer are new. In the first answer, or if `subject` has changed, none is new. */
 export function noteIds(before: NotedIds | undefined, subject: string, ids: readonly string[]): NotedIds {
   if (before?.subject !== subject) return { subject, ids, known: new Set(ids), newRowIds: noIds }
   const added = ids.filter((id) => !before.known.has(id))

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { changeList, idInAddress, useListState } from '../state/listState.ts'
 import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 
-/** The row in the detail panel. */
 export interface OpenRow<Row> {
   readonly row: Row
   /** The row's index in the loaded rows; -1 if it is no longer loaded. */
@@ -10,7 +9,7 @@ export interface OpenRow<Row> {
   readonly origin: RowOrigin | undefined
 }
 
-/** Finds the open row in newly loaded rows, by its index or id, and returns its index; -1 if the row is gone. */
+/** Returns the open row's index in newly loaded rows; -1 if the row is gone. */
 function recordIndexOf<Row>(
   open: Pick<OpenRow<Row>, 'row' | 'recordIndex'>,
   rows: readonly Row[],
@@ -53,15 +52,13 @@ interface OpenRowOptions<Row> {
   readonly idOf: (row: Row) => string | undefined
 }
 
-/** The open row of a list, and the functions that change it. */
 export interface OpenRows<Row> {
   readonly open: OpenRow<Row> | undefined
   /** The id of the row that should be open but isn't loaded. */
   readonly missing: string | undefined
-  /** Opens the row at an index in the loaded rows. */
   readonly openAt: (recordIndex: number) => void
   readonly close: () => void
-  /** Opens the next row; absent on the last row. */
+  /** Absent on the last row. */
   readonly next: (() => void) | undefined
   readonly previous: (() => void) | undefined
 }

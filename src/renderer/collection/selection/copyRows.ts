@@ -21,7 +21,6 @@ function pasted(text: string): string {
 export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]): string =>
   rows.map((row) => columns.map((column) => pasted(textIn(column, row))).join('\t')).join('\n')
 
-/** Rows to copy, and how many selected rows are left out. */
 interface CopiedRows<Row> {
   readonly rows: readonly Row[]
   readonly leftOut: number
@@ -45,10 +44,8 @@ export const rowsAsTable = <Row>({ rows, leftOut, columns }: CopiedRows<Row>, he
 /** Copies loaded rows by index or adds them to the ticket. `leftOut` counts the selected rows that aren't on screen. */
 export type CopyRows = (what: 'ticket' | 'rows', recordIndexes: readonly number[], leftOut: number) => void
 
-/** The loaded rows of a list, and how to copy them. */
 interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
-  /** Converts a row to an item of the ticket. */
   readonly itemOf: (row: Row) => TicketRecord
   /** Called before the texts of the rows are read, to prepare the texts. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>

@@ -38,16 +38,13 @@ interface Selection {
   readonly anchor?: string | undefined
 }
 
-/** The selected rows of a list, and the functions that change the selection. */
 export interface RowSelection {
   /** The selected rows on screen, as indexes in the loaded rows, in display order. */
   readonly recordIndexes: readonly number[]
   /** The number of selected rows that aren't on screen. */
   readonly elsewhere: number
   readonly has: (recordIndex: number) => boolean
-  /**
-   * Selects a row as in a file manager: Ctrl-click toggles it, Shift-click extends the range, a click sets the anchor.
-   */
+  /** Selects a row as in a file manager: Ctrl toggles it, Shift extends the range, a plain click sets the anchor. */
   readonly press: (shown: number, modifiers: Modifiers) => void
   readonly all: () => void
   /** Selects loaded rows, or unselects them if all are selected. */
@@ -58,10 +55,7 @@ export interface RowSelection {
 const noIndexes: readonly number[] = []
 const noKeys: ReadonlySet<string> = new Set()
 
-/**
- * Returns a list's selection. The selection is stored as row keys, so that it survives sorting, filtering, grouping,
- * paging and loading.
- */
+/** Returns a list's selection, stored as row keys, so that it survives sorting, filtering, grouping and paging. */
 export function useRowSelection<Row>({ list, loaded, order, idOf }: RowSelectionOptions<Row>): RowSelection {
   // Subscribe only to `keys`, because each arrow key changes the anchor and mustn't re-render the table.
   const selected = useSelections(({ lists }) => lists[list]?.keys ?? noKeys)

@@ -8,14 +8,12 @@ import { requestList, useMachineLists } from '../../stores/drawer.ts'
 import { changePreferences, usePreferences } from '../../stores/view/preferences.ts'
 import type { Sort } from './sortRows.ts'
 
-/** The paging state of a list. `request` contains the parameters to send. */
 export interface Paging {
   readonly request: PageInput
   /** The page that the user wanted, if it doesn't exist. `request` then has the last page. */
   readonly gone?: number
 }
 
-/** The actions of the paging reducer. */
 export type PagingAction =
   | { readonly kind: 'go'; readonly page: number }
   | { readonly kind: 'size'; readonly perPage: number | undefined }
@@ -43,7 +41,6 @@ export function nextPaging(paging: Paging, action: PagingAction): Paging {
   }
 }
 
-/** The page, filter, sort order, grouping and open row of a list. */
 export interface ListState {
   readonly paging: Paging
   readonly filter: string
@@ -67,9 +64,8 @@ function withoutFilters({ lists }: Addresses): Addresses {
 }
 
 /**
- * The last address of each list. A list that fills a screen is named after its path, such as `transactions` or
- * `jackpots/GROUP`. While such a list is shown, its address is the window's address. A list inside a screen has a name
- * with a space. The address of such a list is only in this store.
+ * The last address of each list. A screen's list is named after its path, such as `jackpots/GROUP`; while it is shown,
+ * its address is the window's. A list inside a screen has a space in its name and an address only in this store.
  */
 export const useListAddresses = createScopedStore<Addresses>(
   'listAddresses',
@@ -90,10 +86,7 @@ export const listAt = (address: string): string | undefined => screenList.exec(a
 /** Returns the name under which a list's page size is saved. All jackpot groups share one size. */
 const sizeNameOf = (list: string) => pagedLists.find((one) => one === list.split('/')[0])
 
-/**
- * Returns the address of a list that is opened for the first time. The address contains the page size that was chosen
- * last.
- */
+/** Returns a list's first address, with the page size that was chosen last. */
 function initialAddress(list: string): string {
   const name = sizeNameOf(list)
   const perPage = name && usePreferences.getState().pageSizes[name]
@@ -218,20 +211,14 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
   return [paging, dispatch]
 }
 
-/**
- * Returns a list's last address, changed to the first page. Only history steps and links return to another page or an
- * open row.
- */
+/** Returns a list's last address on page 1. Only history steps and links return to another page or an open row. */
 function firstPageAddress(list: string): string {
   const state = readAddress(lastOf(list))
   if (state.paging.request.page === 1) return lastOf(list)
   return addressOfList(list, { ...state, paging: nextPaging(state.paging, { kind: 'go', page: 1 }), open: undefined })
 }
 
-/**
- * Restores a list's last address when its screen or a player is chosen. Call this once, before the first screen
- * renders.
- */
+/** Restores a list's last address when its screen or a player is chosen. Call before the first screen renders. */
 export function followLists(): void {
   leadTo((address) =>
     listAt(address) !== undefined && !address.includes('?') ? firstPageAddress(address.slice(1)) : address

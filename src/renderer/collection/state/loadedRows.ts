@@ -9,7 +9,6 @@ export interface RowOrigin {
   readonly drift: readonly Drift[]
 }
 
-/** The loaded rows of a list, with the exchange and index that each row comes from. */
 export interface Loaded<Row> {
   readonly rows: readonly Row[]
   readonly originOf: (rowIndex: number) => RowOrigin | undefined
@@ -43,7 +42,6 @@ export function loadedFrom<Row>(
   return { rows, originOf, driftOf }
 }
 
-/** How to read a page's rows and their differences from the documented shape. */
 export interface ListShape<Page, Row> {
   readonly rows: (page: Page) => Reading<readonly Received<Row>[]>
   readonly differences: (row: Received<Row>) => readonly Drift[]

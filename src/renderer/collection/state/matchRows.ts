@@ -48,10 +48,7 @@ function textReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
   return (rows) => ({ kind: 'text', texts: read(rows) })
 }
 
-/**
- * Returns a function that reads a column's keys. If rows were only added at the end, the function reads only the added
- * rows.
- */
+/** Returns a function that reads a column's keys; if the list grew at its end, it reads only added rows. */
 function keyReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
   const { compared } = column
   switch (compared?.kind) {
@@ -95,9 +92,8 @@ interface Matched {
 export const mostTerms = 12
 
 /**
- * Returns a function that finds the rows that match every term. Rows that can't be compared don't match and are
- * counted. The function caches what it reads, so reuse it for all filters of a list. Words are searched only in the
- * `searched` columns.
+ * Returns a function that finds the rows that match every term, and counts rows that can't be compared. The function
+ * caches what it reads: reuse it for all filters of a list. Only the `searched` columns are searched for words.
  */
 export function rowMatcher<Row>(
   columns: readonly RecordColumn<Row>[],

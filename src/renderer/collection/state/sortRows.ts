@@ -2,7 +2,6 @@ import { charactersOf } from '../../../shared/values/receivedText.ts'
 import { folded } from '../../../shared/text/search.ts'
 import { keyIn, type RecordColumn, type SortKey, plainCharacters } from '../../records/column.ts'
 
-/** The sort column and direction. Without a sort, rows keep the platform's order. */
 export interface Sort {
   readonly column: string
   readonly isDescending: boolean
@@ -22,10 +21,7 @@ function compare(one: number | bigint | string, other: number | bigint | string)
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/**
- * Puts the rows of each group together, with groups always in ascending order of their names. Rows without a group come
- * last.
- */
+/** Puts the rows of each group together: groups in ascending order of their names, rows without a group last. */
 function together<Row>(
   rows: readonly Row[],
   rowIndexes: readonly number[],
@@ -41,10 +37,7 @@ function together<Row>(
   return names.flatMap((name) => groups.get(name) ?? [])
 }
 
-/**
- * Sorts row indexes by a column, and within groups if the column has groups. Equal rows keep their order; rows without
- * a key come last.
- */
+/** Sorts row indexes by a column, within its groups. Equal rows keep their order; rows without a key come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   rowIndexes: readonly number[],
@@ -67,10 +60,7 @@ export function sortRows<Row>(
   return column.groupedBy ? together(rows, sorted, column.groupedBy) : sorted
 }
 
-/**
- * Returns a function that reads rows one by one and caches the result. If rows were only added at the end, the function
- * reads only the added rows.
- */
+/** Returns a function that reads rows and caches the result; if the list grew at its end, it reads only added rows. */
 export function incrementalRowCache<Row, Kept>(
   start: () => Kept,
   add: (kept: Kept, row: Row) => void

@@ -19,7 +19,7 @@ import type { Loaded } from '../state/loadedRows.ts'
 import { fieldOfColumn, readValues, rowMatcher } from '../state/matchRows.ts'
 import { sortRows, type Sort } from '../state/sortRows.ts'
 
-/** Rows as indexes in the loaded rows. */
+/** The rows to show, as indexes in the loaded rows. */
 export interface Arrangement {
   /** The rows that match every filter. */
   readonly passing: readonly number[]
@@ -27,9 +27,8 @@ export interface Arrangement {
   readonly order: readonly number[]
 }
 
-/** A list, and how to read its rows. */
 export interface ListViewOptions<Row> {
-  /** The list's name in addresses. The name of a list inside a screen contains a space. */
+  /** The list's name in addresses; it contains a space if the list is inside a screen. */
   readonly list: string
   readonly loaded: Loaded<Row>
   /** Returns a row's id, which identifies the open and the selected rows after a reload. */
@@ -64,7 +63,6 @@ export interface ListView<Row, Arranged extends Arrangement = Arrangement> {
   readonly addTerm: (term: string) => void
   readonly removeTerm: (term: Term) => void
   readonly replaceTerms: (isOther: (term: Term) => boolean, term: string) => void
-  /** How Pitboss reads the filter. */
   readonly understood: ReadFilter
   /** The filter's fields that are missing or unreadable in some rows, with the number of those rows. */
   readonly unread: readonly { readonly field: string; readonly rows: number }[]

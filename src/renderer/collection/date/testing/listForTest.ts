@@ -25,9 +25,7 @@ export function listOf(rows: readonly Row[], perPage: number, more: Partial<Time
 /** Returns rows at these times, with ids that count down to 1. */
 export const rowsAt = (times: readonly number[]): readonly Row[] =>
   times.map((at, recordIndex) => ({ id: times.length - recordIndex, at }))
-/**
- * Returns the time of the row that a search must find: the newest row at or before the target, or else the oldest row.
- */
+/** Returns the time that a search must find: the newest at or before the target, or else the oldest. */
 export function expectedTime(times: readonly number[], target: number): number {
   const notAfter = times.filter((at) => at <= target)
   return notAfter.length > 0 ? Math.max(...notAfter) : Math.min(...times)
