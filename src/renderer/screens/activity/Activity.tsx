@@ -78,8 +78,7 @@ function noteOf(entry: JournalEntry): string {
     reason,
     unwritten && 'not yet written down',
     isOpen(entry) && knownOfActivation(entry),
-    // Don't show the error code of an unknown outcome, because the line above describes the outcome. The error code is
-    // in Requests.
+    // Don't show an unknown outcome's error code: the line above describes the outcome, and Requests has the code.
     charactersOf(message) ?? (entry.outcome === 'unknown' ? undefined : cause),
     ...findingsOf(entry).map(({ note }) => note)
   ]

@@ -39,9 +39,7 @@ function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   return file.state === 'documented' ? urlOf(bonus) : file.raw
 }
 
-/**
- * The bonus's picture. Use the answer's exchange as the picture's key, so that each new answer loads the picture again.
- */
+/** The picture's key is the answer's exchange, so that each new answer loads the picture again. */
 const BonusPicture = memo(function BonusPicture({ answer }: Pick<Props, 'answer'>): ReactNode {
   const address = wireAddress(addressOf(answer.value))
   return (
@@ -60,7 +58,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The head of a bonus: title, type, verdict, actions and picture. */
 export function BonusHead({ answer, children }: Props): ReactNode {
   const { value, drift } = answer
   return (

@@ -27,7 +27,6 @@ import type { Parsed } from '../../bridge/answers.ts'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useApiDetails } from '../../stores/view/preferences.ts'
 
-/** A bonus that was looked up, and its answer. */
 export interface ShownBonus {
   readonly bonusId: string
   readonly answer: Answer<Parsed<'bonuses.find'>>
@@ -54,9 +53,7 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-/**
- * Returns the decimals and currency of the amounts; undefined if they aren't known, because each amount then says so.
- */
+/** Returns the decimals and currency of the amounts; undefined if unknown, because each amount then says so. */
 function amountsIn(bonus: Bonus): ReadAmounts | undefined {
   const decimals = bonusScale(bonus)
   const { value: currency } = ofBonus.currency(bonus)
@@ -132,7 +129,6 @@ function hindranceOf({ isOld, isWaiting }: Pick<Props, 'isOld' | 'isWaiting'>): 
   return isWaiting ? '' : 'The newest look-up failed: look the bonus up again first.'
 }
 
-/** A bonus definition: title, verdict, actions, every field and the raw answer. */
 export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const { box, shown, isOld, isWaiting } = props
   const { bonusId, answer } = shown

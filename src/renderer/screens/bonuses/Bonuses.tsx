@@ -34,7 +34,6 @@ import type { Answer, ProblemError } from '../../bridge/request.ts'
 import { useLastAnswer } from '../../hooks/useLastAnswer.ts'
 import { scopeOf, useCurrentSession } from '../../session/session.ts'
 
-/** The bonus on screen, and the look-up that is running or has failed. */
 interface BonusLookUp {
   readonly lookUp: UseQueryResult<Answer<Parsed<'bonuses.find'>>, ProblemError>
   readonly read: Read<'bonuses.find'>
@@ -96,7 +95,6 @@ function useFocusOnBonus({ shown, isOld, isWaiting }: BonusLookUp, button: RefOb
   return bonus
 }
 
-/** The Bonuses screen: looks up a bonus by its id and shows the answer. */
 export function Bonuses(): ReactNode {
   // Select single fields, so typing in the box doesn't re-render the screen.
   const requested = useBonusLookup((lookup) => lookup.requested)
@@ -164,7 +162,7 @@ interface Props {
 
 const box = { w: 380, maxLength: wholeTextLimit }
 
-/** The box for a bonus id. Requesting another bonus cancels the running request. */
+/** Requesting another bonus cancels the running request. */
 const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNode {
   const text = useBonusLookup((lookup) => lookup.text)
   const match = findUuid(text)
@@ -194,7 +192,6 @@ const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNod
   )
 })
 
-/** A menu of bonuses that were looked up recently. Choosing a bonus looks it up again. */
 const RecentBonuses = memo(function RecentBonuses({ choose }: { choose: (bonusId: string) => void }): ReactNode {
   const { bonuses, isRead } = useRecentBonuses()
   const { now, shownIn } = useMoment()

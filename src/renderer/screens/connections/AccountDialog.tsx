@@ -16,7 +16,6 @@ import { EnvironmentTag } from '../../components/Words.tsx'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 import { countInWords } from '../../../shared/countInWords.ts'
 
-/** A new player with a pasted token and a proposed label. */
 export interface PastedPlayer {
   readonly label: string
   readonly token: string

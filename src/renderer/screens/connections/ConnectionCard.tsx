@@ -63,7 +63,6 @@ interface Props {
   readonly open: (dialog: OpenDialog) => void
 }
 
-/** The card of a connection: its facts, its actions and its accounts. */
 export function ConnectionCard({ connection, open }: Props): ReactNode {
   const { id, name, environment, readOnly, builtIn } = connection
   const inUse = useSession((session) => session.connection === id)

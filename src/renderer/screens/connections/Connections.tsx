@@ -39,10 +39,7 @@ const namedDialog = (named: string, account?: string): OpenDialog => ({
   ...(account !== undefined && { account })
 })
 
-/**
- * The connections and their accounts. `/connections/new` opens a dialog for a new connection, `/connections/ID` for a
- * saved one, and `/connections/ID/ACCOUNT` for an account.
- */
+/** `/connections/new` opens a dialog for a new connection, `/connections/ID[/ACCOUNT]` for a connection or account. */
 export function Connections(): ReactNode {
   const [, params] = useRoute('/connections/:named/:account?')
   const [opened, setOpened] = useState<OpenDialog>()

@@ -12,7 +12,6 @@ export type Secrets = NonNullable<Input<'connections.save'>['secrets']>
 
 type TextField = 'name' | 'baseUrl' | 'storageBaseUrl' | 'zone' | 'environment'
 
-/** The content of a connection's form, shared by all its components. */
 export interface ConnectionForm {
   readonly connection: Connection | undefined
   readonly draft: ConnectionDraft
@@ -60,10 +59,7 @@ export function draftOf(connection: Connection | undefined): ConnectionDraft {
   return draft
 }
 
-/**
- * Changes the environment. Production turns read-only on. In a new connection, any other environment turns read-only
- * off.
- */
+/** Changes the environment. Production turns read-only on; in a new connection, other environments turn it off. */
 export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
   const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
   const readOnly = environment === 'production' || (isSaved && draft.readOnly)

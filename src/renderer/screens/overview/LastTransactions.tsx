@@ -44,7 +44,6 @@ interface Props {
   readonly passes?: (row: ReceivedTransaction) => boolean
 }
 
-/** Shows the newest loaded rows. The Transactions screen shows all. */
 export function LastTransactions({ name, transactions, newRowIds, passes }: Props): ReactNode {
   const { rows, isAsReceived } = useMemo(() => {
     const sorted = newestFirst(passes ? transactions.filter(passes) : transactions)

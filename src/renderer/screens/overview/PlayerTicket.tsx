@@ -31,12 +31,10 @@ export const playerTicket = (
 
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]
-  /** The newest transaction. */
   readonly newest: ReceivedTransaction | undefined
   readonly exchange: string | undefined
 }
 
-/** Adds the player and the balances to the ticket. */
 export function PlayerTicket({ transactions, newest, exchange }: Props): ReactNode {
   const options = useDisplayOptions()
   const saying = useSayBalance(newest)
@@ -57,7 +55,6 @@ function useSayBalance(newest: ReceivedTransaction | undefined): Saying | undefi
   return newest === undefined ? undefined : sayBalance(newest, rules)
 }
 
-/** Shows what to tell the player about the balances. */
 export const SayBalance = ({ newest }: Pick<Props, 'newest'>): ReactNode => (
   <SayToPlayer mt="xs" saying={useSayBalance(newest)} />
 )

@@ -69,7 +69,6 @@ function AgentRow(): ReactNode {
   )
 }
 
-/** The Settings screen: lists, tickets and activations, connections in a file, and data on this machine. */
 export function Settings(): ReactNode {
   return (
     <Screen name="Settings">
@@ -114,7 +113,6 @@ const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
 // A file may change thousands of fields, and drawing all of them would take seconds.
 const mostFields = 20
 
-/** Lists which settings of a connection an import changes, with old and new values. */
 function ImportedFields({ fields }: Pick<ConnectionImport['rows'][number], 'fields'>): ReactNode {
   const [most, setMost] = useState(mostFields)
   if (fields.length === 0) return null

@@ -67,7 +67,6 @@ function Sums({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
   )
 }
 
-/** Shows the sums of the rows on screen. */
 export function Summary({ view, isWhole }: { view: ListView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
   const { rows, passing, filter } = view
   const shownRows = useMemo(() => passing.map((recordIndex) => rows[recordIndex]), [rows, passing])

@@ -79,7 +79,6 @@ function inWords({ name, value }: FieldRow, whatOf: SayRules['whatOf']): ReactNo
   return <Reading received={value}>{drawText(detailsInWords(value))}</Reading>
 }
 
-/** The details of a transaction: reason, summary, every field and its raw JSON. */
 export function TransactionDetail({ open: { row, origin }, rows }: DetailProps): ReactNode {
   const whatOf = useWhat()
   const rules = useSayRules()
@@ -121,12 +120,10 @@ export function TransactionDetail({ open: { row, origin }, rows }: DetailProps):
 
 const name = 'Transactions'
 
-// The columns to hide while a row is open. The row's panel shows their values, and the columns *State* and *Details*
-// need the width.
+// Hidden while a row is open: the row's panel shows their values, and *State* and *Details* need the width.
 const hiddenBeside: readonly string[] = ['id', 'balance_after']
 
-// The width of the panels *Transaction* and *Summary*, in CSS pixels. In a window of 1280 pixels, the first columns
-// still fit.
+// In CSS pixels, for the panels *Transaction* and *Summary*. At 1280 pixels, the first columns still fit.
 const side = { size: 300, least: 280 }
 
 /** Returns a filter's amount and currency, or its id; undefined if the filter has other terms, except dates. */
@@ -271,7 +268,6 @@ function TransactionBrowser(): ReactNode {
   )
 }
 
-/** The Transactions screen: one page or all pages, with sums and a detail panel. */
 export const Transactions = needingAccount(name, { why: 'Transactions belong to one player' }, TransactionBrowser)
 
 const choices = [

@@ -130,7 +130,6 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
   return { heads, order }
 }
 
-/** Rows in groups or below day heads. */
 export interface RowArrangement extends Arrangement {
   readonly heads: readonly RowHead[] | undefined
   readonly isByDay: boolean
@@ -154,7 +153,6 @@ function keepLast<In, Out>(make: (input: In) => Out): (input: In) => Out {
   }
 }
 
-/** Whether the list's first page is loaded, and whether the whole list is. */
 export interface LoadedEnds {
   readonly hasFirst: boolean
   readonly isWhole: boolean
@@ -234,10 +232,7 @@ export interface RowTime {
   readonly key: number | undefined
 }
 
-/**
- * Returns a function that reads the times of rows for display. The function caches the times, so a growing list reads
- * only its added rows.
- */
+/** Returns a function that reads the times of rows for display; if the list grew, it reads only the added rows. */
 export const timeReader = (display: TimeDisplay, zone: string) =>
   incrementalRowCache<ReceivedTransaction, RowTime[]>(
     () => [],
@@ -248,10 +243,7 @@ export const timeReader = (display: TimeDisplay, zone: string) =>
     }
   )
 
-/**
- * Returns a head for each day of the displayed rows; undefined if they aren't sorted by time. The first and the last
- * day may have more rows that aren't loaded.
- */
+/** Returns a head for each day; undefined if rows aren't sorted by time. The first and last day may be incomplete. */
 export function dayHeads(
   times: readonly RowTime[],
   order: readonly number[],

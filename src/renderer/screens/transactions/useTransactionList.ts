@@ -31,7 +31,6 @@ const useAllTransactions = createAllPagesStore(Transaction, transactionList.diff
 
 useAllTransactions.subscribe(({ loaded: { rows } }) => useLoadedTransactions.setState({ rows }))
 
-/** The account's transactions: one page, or all pages once loaded. */
 export interface TransactionList {
   readonly data: ListData<ReceivedTransaction>
   readonly view: ListView<ReceivedTransaction, RowArrangement>

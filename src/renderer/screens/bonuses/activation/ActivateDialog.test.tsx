@@ -31,7 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Renders the dialog and returns its activation button. */
 function button() {
   const drawn = drawOnce(() => ActivateDialog({ bonusId, bonus: undefined, close, ended }))
   return drawn.find(({ props: { children } }) => Array.isArray(children) && children[0] === 'Activate for ')

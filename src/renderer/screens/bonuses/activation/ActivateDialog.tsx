@@ -81,13 +81,12 @@ function Findings({ findings }: { findings: readonly PreflightNote[] }): ReactNo
   )
 }
 
-/** Shows the seconds since a request was sent, and the connection's time limit. */
 function Seconds({ since, limit }: { readonly since: string; readonly limit: number }): ReactNode {
   const seconds = Math.floor(useSince(Date.parse(since)) / 1000)
   return `${Math.min(Math.max(0, seconds), limit)} of ${limit} s`
 }
 
-/** Shows the progress of the activation after the press. `sentAt` is known once main has recorded the activation. */
+/** `sentAt` is known once main has recorded the activation. */
 function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; readonly isAsked: boolean }): ReactNode {
   const limit = useConnection()?.timeLimit
   if (sentAt === undefined) return isAsked ? 'Answer the system’s question. Nothing has been sent yet.' : 'One moment …'
@@ -110,9 +109,7 @@ const road = (permit: Permit, { connection, account }: JournalEntry): string =>
     ? ''
     : `, as ${labelInWords(account.label)} on ${connection.name}`
 
-/**
- * The activation dialog. Shows the player and bonus that main's permit covers, and sends the activation at most once.
- */
+/** Shows the player and bonus that main's permit covers, and sends the activation at most once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
   const session = useCurrentSession()
   const { connection, account = '' } = session

@@ -128,10 +128,6 @@ export function sortChoices({ sort, change }: GameView): ChoiceGroup {
   }
 }
 
-/**
- * The box for a region: the code or English name of a country, or of a part of one. Suggests the regions that the games
- * name.
- */
 function RegionBox({ games }: { games: readonly ReceivedGame[] }): ReactNode {
   const list = useId()
   const text = useJackpotView((view) => view.region)

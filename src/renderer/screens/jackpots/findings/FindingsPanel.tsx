@@ -13,8 +13,7 @@ interface Props {
   readonly view: GameView
 }
 
-/** The addresses of the pictures of the matching games. */
-const useAddresses = ({ rows: games, order }: GameView): readonly string[] =>
+const usePictureAddresses = ({ rows: games, order }: GameView): readonly string[] =>
   useMemo(
     () =>
       order.flatMap((rowIndex) =>
@@ -25,7 +24,6 @@ const useAddresses = ({ rows: games, order }: GameView): readonly string[] =>
     [games, order]
   )
 
-/** How many of these pictures have been checked. */
 const useCheckedCount = (addresses: readonly string[]): number =>
   usePictureChecks(({ checked }) => addresses.filter((address) => checked.has(address)).length)
 
@@ -51,15 +49,14 @@ export function PictureCheck({ addresses }: { addresses: readonly string[] }): R
   )
 }
 
-/** Checks the pictures of the filtered games. */
-export const FindingsTools = ({ view }: Props): ReactNode => <PictureCheck addresses={useAddresses(view)} />
+export const FindingsTools = ({ view }: Props): ReactNode => <PictureCheck addresses={usePictureAddresses(view)} />
 
 /** The findings about the games that match the filters. */
 export function FindingsPanel({ view }: Props): ReactNode {
   const { rows: games, order, openRow } = view
   const checked = usePictureChecks((checks) => checks.checked)
   const findings = useMemo(() => findingsOf(games, order, checked), [games, order, checked])
-  const addresses = useAddresses(view)
+  const addresses = usePictureAddresses(view)
   const unchecked = addresses.length - useCheckedCount(addresses)
   return (
     <Stack flex={1} gap="sm" p="md" mih={0} className={layout.scroll}>

@@ -100,8 +100,7 @@ function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike):
   const identifier = identifierOf(game)
   const [same, alike] = [alikeIn(ids, idOf(game)), alikeIn(identifiers, identifier)]
   if (same > 1) yield { rule: 'duplicate game', field: 'id', words: `${same} of the loaded games have this id` }
-  // Games with the same id have the same identifier too. Report the identifier only if games with other ids also have
-  // it.
+  // Games with the same id share an identifier, so report it only if games with other ids have it too.
   if (alike > Math.max(1, same)) {
     yield {
       rule: 'duplicate identifier',
@@ -126,7 +125,6 @@ export function findingsOf(loaded: readonly ReceivedGame[], order: readonly numb
   })
 }
 
-/** A game's picture on a contact sheet, with its fault. */
 export interface SheetPicture {
   readonly game: ReceivedGame
   readonly picture: GamePicture

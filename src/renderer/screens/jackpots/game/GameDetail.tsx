@@ -113,7 +113,6 @@ function gameField({ name, value }: FieldRow): ReactNode {
   )
 }
 
-/** The details of a game: its availability, its pictures, every field and the raw row. */
 export function GameDetail({ rows, region }: { rows: OpenRows<ReceivedGame>; region: Region | undefined }): ReactNode {
   if (!rows.open) return null
   const { row: game, origin } = rows.open

@@ -160,8 +160,7 @@ function Words({
 }: Pick<CardProps, 'game' | 'drift' | 'checkWords' | 'region'> & { isGame: boolean }) {
   const kind = inCell([rawCategory(game), rawVolatility(game)].map(plainCharacters).filter(Boolean).join(' · '))
   return (
-    // Use the region as key to create new elements, because changing the text of existing ones counts as a layout
-    // shift.
+    // Create new elements when the region changes, because a new text in the old ones counts as a layout shift.
     <span key={region && regionCode(region)} className={classes.words}>
       {isGame && <State game={game} />}
       {isGame && region && <AvailabilityBadge game={game} region={region} />}

@@ -23,7 +23,6 @@ interface Grid {
   readonly order: readonly number[]
   readonly openRow: OpenRows<ReceivedGame>
   readonly columns: number
-  /** How many rows Page Up and Page Down move. */
   readonly pageRows: number
   readonly showCard: (shown: number) => void
 }

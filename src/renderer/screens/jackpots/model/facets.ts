@@ -89,10 +89,7 @@ interface Column {
 
 export type FacetIndex = Readonly<Record<FacetName, Column>>
 
-/**
- * The chosen keys of each facet. A game must match one of a facet's chosen keys; if none are chosen, every game
- * matches.
- */
+/** The chosen keys of each facet. For each facet with chosen keys, a game must match at least one of them. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 function columnOf(name: FacetName, games: readonly ReceivedGame[], region: Region | undefined): Column {
@@ -121,10 +118,7 @@ export function indexFacets(games: readonly ReceivedGame[], region?: Region): Fa
   return { ...index, region: columnOf('region', games, region) }
 }
 
-/**
- * The matching games. Each value's count is the number of games that would match if it were the only choice in its
- * facet.
- */
+/** `counts` has, for each value, how many games would match if it were the only choice in its facet. */
 export interface Sifted {
   readonly passed: readonly number[]
   readonly counts: Readonly<Record<FacetName, readonly number[]>>
@@ -139,10 +133,7 @@ function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<nu
   })
 }
 
-/**
- * Filters and counts games. A game that only one facet excludes is counted in that facet, because another choice there
- * would include it.
- */
+/** Filters and counts games. A game that only one facet excludes counts there: another choice would include it. */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {
@@ -173,9 +164,7 @@ export interface OfferedValue {
 
 const isOther = (key: string) => otherKeys.includes(key)
 
-/**
- * Returns a facet's values in order, including chosen values that no game has. Missing and unreadable values are last.
- */
+/** Returns a facet's values, including chosen ones that no game has. Missing and unreadable values come last. */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const wanted = new Set(chosen[name])
   return [...new Set([...index[name].keys, ...wanted])]

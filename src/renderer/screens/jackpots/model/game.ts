@@ -43,7 +43,7 @@ export function otherThanGame(game: ReceivedGame): string | undefined {
   return isWireObject(raw) ? undefined : receivedInWords(raw)
 }
 
-// In characters. A longer name would push the close button out of view. The name is shown in full among the fields.
+// In characters. A longer name would push the close button out of view.
 const longestName = 300
 
 /** Names a game by its title, or else its identifier or id. */
@@ -83,10 +83,7 @@ export const addressIn = ({ address }: GamePicture): string | undefined =>
 
 const readImages = entries(JackpotGame, 'images')
 
-/**
- * Returns a game's five documented pictures and any others. If `images` isn't an object, every picture gets that value
- * as its address.
- */
+/** Returns the five documented pictures and any others. If `images` isn't an object, it is every picture's address. */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined

@@ -95,7 +95,6 @@ export function standingOf(game: ReceivedGame, region: Region): Standing {
   return { availability: isReadable ? 'not listed as blocked' : 'could not be read', by: [], unread }
 }
 
-/** The licences of a game that name a region. */
 export interface LicenceCover extends SortedCodes {
   readonly isReadable: boolean
 }

@@ -30,13 +30,11 @@ import { useStableValue } from '../../../hooks/useStableValue.ts'
 
 const useAllGames = createAllPagesStore(JackpotGame, gameList.differences)
 
-/** Returns the input for loading all pages of a group. */
 const groupList = (groupId: string): PagedList => ({ name: 'jackpots.list', groupId })
 
 /** Returns the key of a group's list. */
 export const listOf = (group: string): string => `jackpots/${encodeURIComponent(group)}`
 
-/** The games that match the chosen values, and the count of each value. */
 interface GameArrangement extends Arrangement {
   readonly index: FacetIndex
   readonly sifted: Sifted
@@ -46,7 +44,6 @@ interface GameArrangement extends Arrangement {
 /** The matching games in order, shared by the grid and the table. */
 export type GameView = ListView<ReceivedGame, GameArrangement>
 
-/** The games of a group: one page, or all pages once loaded. */
 export interface GameList {
   readonly data: ListData<ReceivedGame>
   readonly view: GameView
@@ -165,7 +162,6 @@ const standing = (region: Region): Column => ({
   width: 150
 })
 
-/** Returns the columns for games, with the availability in the chosen region. */
 function useGameColumns(region: Region | undefined): readonly Column[] {
   const fields = useRecordColumns(gameRecord)
   return useMemo(() => {

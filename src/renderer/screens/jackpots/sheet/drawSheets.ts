@@ -137,10 +137,7 @@ export function planSheets(count: number, size: Size): SheetPlan[] {
 /** In pixels: the minimum width of a cell, which keeps captions readable. */
 const leastWidth = 190
 
-/**
- * Lays out pictures in a given width. Pictures have full size if at least one fits; otherwise, they are scaled down to
- * the width.
- */
+/** Lays out pictures in a width: at full size if at least one fits, otherwise scaled down to the width. */
 export function sheetGeometry(room: number, { width, height }: Size) {
   const scale = Math.min(1, room / width)
   const drawn = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.round(height * scale)) }

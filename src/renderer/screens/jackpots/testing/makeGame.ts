@@ -14,7 +14,6 @@ export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame =>
     ...part
   })
 
-/** Some fields of a game, with values of any type. */
 export type GamePart = Readonly<{ [Name in keyof JackpotGame]?: unknown }>
 
 /** Makes a received game that is as documented, apart from the given fields. */

@@ -83,7 +83,6 @@ export const LinkList = ({ links }: { links: readonly MessageLink[] }): ReactNod
   </PartList>
 )
 
-/** Lists what the sanitiser removed from a message. */
 export const RemovedPartList = ({ removedParts }: { removedParts: readonly RemovedPart[] }): ReactNode => (
   <PartList title="Removed before it was shown" name="Removed" all={removedParts} look={layout.row}>
     {({ name, kind, count }) => (

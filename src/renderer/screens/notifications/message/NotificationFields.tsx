@@ -35,10 +35,7 @@ function contentGroup(
   }
 }
 
-/**
- * Returns a notification's fields, with a group for each content. Omits the *Contents* group if every content has its
- * own group.
- */
+/** Returns a notification's fields, grouped by content. Omits *Contents* if every content has its own group. */
 export function notificationGroups(notification: ReceivedNotification, origin?: RowOrigin): FieldGroup[] {
   const repeated = origin ? repeatedIn(origin) : []
   const groups = notificationRecord.groups(notification, [...differencesIn(notification), ...repeated], '/data/*')

@@ -29,7 +29,7 @@ interface Props {
   readonly language: string
 }
 
-/** Shows a notification's picture. The field is a path in the connection's storage. */
+/** The field `image` is a path in the connection's storage. */
 function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
   const used = useConnection()
   const { value: image, state, raw } = ofNotification.image(notification)
@@ -55,7 +55,7 @@ function Image({ notification }: Pick<Props, 'notification'>): ReactNode {
 
 interface ItemLook {
   readonly rules: SayRules
-  /** How a received time is displayed. */
+  /** Formats a received time for display. */
   readonly inWords: (time: unknown) => string
   readonly language?: string
 }

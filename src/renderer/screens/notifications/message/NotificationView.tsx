@@ -35,7 +35,6 @@ interface Props {
   readonly choose: (contentIndex: number) => void
 }
 
-/** A notification's contents, one per language, and the chosen one. */
 interface ChosenContent {
   /** The notification's id; the notification itself if it has no id. */
   readonly of: string | ReceivedNotification
@@ -106,7 +105,6 @@ function TextView({ message }: { message: Message }): ReactNode {
 
 const isForDesigners = (tab: string): boolean => tab === 'source' || tab === 'checks'
 
-/** The details of a notification: its facts, its text in each language, and its checks. */
 export function NotificationView({ open, all, choose }: Props): ReactNode {
   const { row: notification, recordIndex: index, origin } = open
   const { exchange, at = -1 } = origin ?? {}

@@ -24,10 +24,7 @@ interface Props {
 
 const frameWidths = [320, 375, 768, 1024] as const
 
-/**
- * Returns the frame's width and background, and whether the tools are open. The role *Support* can't change the look,
- * so it gets the default.
- */
+/** Returns the preview's look. The role *Support* can't change the look, so it gets the default. */
 function useLook(): Pick<NotificationView, keyof typeof usualLook> {
   const isSupport = usePreferences(({ role }) => role === 'support')
   const chosen = useNotificationView(({ width, isDark, hasTools }) => ({ width, isDark, hasTools }))
@@ -66,7 +63,6 @@ interface SummaryProps extends Pick<Props, 'message' | 'showPictures'> {
   readonly pictures: Pictures
 }
 
-/** Counts the blocked resources and the links, with buttons for details. */
 function Summary({ message: { remote, links }, pictures, showPictures }: SummaryProps): ReactNode {
   const { hasTools } = useLook()
   const isSupport = usePreferences(({ role }) => role === 'support')
@@ -154,10 +150,7 @@ function Frame({ html, language }: FrameProps): ReactNode {
   )
 }
 
-/**
- * Shows a message as the player sees it, in a frame that runs and loads nothing. Also lists the removed elements,
- * attributes and styles.
- */
+/** Shows a message as the player sees it, in a frame that runs and loads nothing, and lists what was removed. */
 export function Preview({ message, language, ref, hasPictures, showPictures }: Props): ReactNode {
   const { isDark, hasTools } = useLook()
   const { remote, links } = message
@@ -183,10 +176,7 @@ export function Preview({ message, language, ref, hasPictures, showPictures }: P
   )
 }
 
-/**
- * A note in place of a message: that it is loading, or why it isn't shown. With `draw`, the note has a button *Draw
- * anyway*.
- */
+/** A note in place of a message that is loading or isn't shown. With `draw`, the note has a button *Draw anyway*. */
 export function MessageNotShown({ why, draw }: { why: string | undefined; draw?: () => void }): ReactNode {
   return (
     <Box px="lg" py="sm" fz="sm" className={layout.quiet}>

@@ -182,7 +182,7 @@ function linksInWords(one: ContentFacts, first: ContentFacts): string {
   return `${one.name} has ${own === 0 ? 'no links' : countInWords(own, 'link', 'links')}, ${first.name} has ${others === 0 ? 'none' : grouped(others)}.`
 }
 
-/** Adds the code in brackets where two codes mean the same language. */
+/** Adds the language code to each name that several codes share. */
 function toldApart(contents: readonly ContentFacts[]): readonly ContentFacts[] {
   const isShared = (one: ContentFacts) =>
     contents.some(({ name, language }) => name === one.name && language?.trim() !== one.language?.trim())
@@ -204,7 +204,6 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   })
 }
 
-// The most numbers to list in a finding.
 const mostNumbers = 5
 
 /** Finds numbers that differ from those in the default language. A language may also write a number in words. */

@@ -112,7 +112,6 @@ function searchText(notification: ReceivedNotification): string {
 /** The text to search in a notification: its fields, and its text in every language without tags. */
 export const searched: readonly Column[] = [column('words', searchText)]
 
-/** The facts about a notification's text that can be compared between languages. */
 export interface ContentFacts {
   /** The name of the language, or else the content's position. */
   readonly name: string

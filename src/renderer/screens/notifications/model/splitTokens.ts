@@ -6,15 +6,11 @@ import { ofContent, ofNotification } from '../../../domain/notifications/notific
 import { useSession } from '../../../session/session.ts'
 import type { ReceivedNotification } from './notificationRows.ts'
 
-/** Why a notification isn't shown as received. */
 export const splitTokenWords = 'Not shown: the tags of a text may split a token.'
 
 const hasTags = (value: unknown): boolean => JSON.stringify(value ?? null).includes('<')
 
-/**
- * Lets main search a notification's texts without tags. Resolves to false if a text contains a token or can't be
- * searched.
- */
+/** Lets main search the texts without tags. Resolves to false if a text has a token or can't be searched. */
 async function isWithoutSplitToken(notification: ReceivedNotification): Promise<boolean> {
   const { raw, value: contents = [] } = ofNotification.contents(notification)
   if (!hasTags(raw)) return true

@@ -12,14 +12,11 @@ interface ReadText {
   readonly problem?: Problem
 }
 
-/** The text of a notification to display, or why there is none. */
 export interface MessageState {
   /** Absent if there is no text to show, or while main searches it. */
   readonly message: Message | undefined
   readonly name: string
-  /**
-   * Why there is no message, in words that complete *There is no text to show:*. Absent while the text is being read.
-   */
+  /** Why there is no message, to complete *There is no text to show:*; absent while the text is being read. */
   readonly why: string | undefined
 }
 
