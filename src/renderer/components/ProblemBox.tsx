@@ -184,9 +184,9 @@ export function UnwrittenNote({ count }: { readonly count: number }): ReactNode 
   return (
     <div role="alert" className={classes.notice}>
       <p>
-        <strong>Not yet written down:</strong> {countInWords(count, 'outcome', 'outcomes')}. The journal cannot be
-        written to the disk; Pitboss tries again every two seconds. Make room on the disk, or note the outcome
-        elsewhere: if Pitboss ends before, it is lost.
+        <strong>Not yet written down:</strong> {countInWords(count, 'outcome', 'outcomes')}. Activity cannot be written
+        to the disk; Pitboss tries again every two seconds. Make room on the disk, or note the outcome elsewhere: if
+        Pitboss ends before, it is lost.
       </p>
     </div>
   )
