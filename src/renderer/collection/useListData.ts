@@ -58,7 +58,7 @@ export interface ListPage {
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** The facts about the page; after a failure, those of the last answer without `words` and `doubts`. */
+  /** The facts about the page; after a failure, the last facts without `words` and `doubts`. */
   readonly facts: PageFacts | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly answeredAt: number

@@ -49,7 +49,7 @@ const classOf = ({ isAtEnd, isIdentifier, isAmount }: RecordColumn<never>): stri
   return isAtEnd ? classes.atEnd : isIdentifier ? classes.identifier : undefined
 }
 
-// A row that isn't an object has no fields, so show it as received.
+// The path of a whole row: a row that isn't an object has no fields, so show it as received.
 const rowPath = '/data/*'
 
 function differenceAt(drift: readonly Drift[], name: string): Drift | undefined {

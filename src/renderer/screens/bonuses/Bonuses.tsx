@@ -83,7 +83,7 @@ function useFocusOnBonus({ shown, isOld, isWaiting }: BonusLookUp, button: RefOb
   const bonus = useRef<HTMLElement>(null)
   const answer = isWaiting ? undefined : shown?.answer
   useEffect(() => {
-    // Find and other screens can also look up bonuses.
+    // *Find* and other screens can also look up bonuses.
     if (isWaiting) pressed.current = useBonusLookup.getState().text
     const text = pressed.current
     if (text === undefined || !answer) return

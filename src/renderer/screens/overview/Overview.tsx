@@ -74,7 +74,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   const rows = useMemo(() => (answer && transactionList.rows(answer.value).value) ?? [], [answer])
   const ids = useMemo(() => answer && rows.flatMap((row) => transactionId(row) ?? []), [answer, rows])
   const loaded = useLoadedTransactions((all) => all.rows)
-  // If both lists contain a wallet, the row on the current page is newer.
+  // Put `rows` first: if both contain a wallet, its row in `rows` is newer.
   const seen = useMemo(() => [...rows, ...loaded], [rows, loaded])
   const newest = useMemo(() => newestFirst(seen).rows[0], [seen])
   const newRowIds = useNewRowIds(account.id, ids)

@@ -126,7 +126,7 @@ const hiddenBeside: readonly string[] = ['id', 'balance_after']
 // In CSS pixels, for the panels *Transaction* and *Summary*. At 1280 pixels, the first columns still fit.
 const side = { size: 300, least: 280 }
 
-/** Returns a filter's amount and currency, or its id; undefined if the filter has other terms, except dates. */
+/** Returns the amount or id that a filter looks for; undefined if the filter has other terms besides dates. */
 function searchedIn(
   { filter, understood }: Pick<TransactionList['view'], 'filter' | 'understood'>,
   timeField: string | undefined
