@@ -6,7 +6,7 @@ let page: ReturnType<typeof stubHistory>
 let player = 'ada'
 
 /** Starts the list state in a simulated window. A reload keeps only the history and the chosen player. */
-async function start() {
+async function start(pageSizes = {}) {
   vi.resetModules()
   page.unload()
   const session = await import('../../session/session.ts')
@@ -14,6 +14,7 @@ async function start() {
   const { usePreferences } = await import('../../stores/view/preferences.ts')
   const lists = await import('./listState.ts')
   const drawer = await import('../../stores/drawer.ts')
+  usePreferences.setState({ pageSizes })
   session.startSession({ connection: 'demo', account: player })
   followHistory()
   lists.followLists()
@@ -115,6 +116,12 @@ test('a list starts with the page size chosen last, and all jackpot groups share
   expect(app.listStateOf('notifications').paging.request).toEqual({ page: 1 })
   app.navigate('/transactions')
   expect(page.addresses().at(-1)).toBe('/transactions?per_page=50')
+})
+
+test('a window that opens on a list starts with the page size chosen last', async () => {
+  page.paste('/transactions')
+  app = await start({ transactions: 50 })
+  expect(app.listStateOf('transactions').paging.request).toEqual({ page: 1, perPage: 50 })
 })
 
 test('the requested page keeps its identity while filter, order and row change', () => {

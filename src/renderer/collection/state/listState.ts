@@ -227,6 +227,8 @@ export function followLists(): void {
     const list = listAt(addressNow())
     if (list !== undefined) note(list, addressNow())
   }
+  // A window that opens on a list has no page size in its address.
+  navigate(addressNow(), { replace: true })
   noteShown()
   addEventListener('hashchange', noteShown)
   useSession.subscribe(({ why, connection, account }, before) => {
