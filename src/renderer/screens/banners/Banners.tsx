@@ -26,7 +26,6 @@ function readSubject(subject: string): { readonly category: string; readonly ind
   return { category: readPart(category), index: Math.max(0, (Number(number) || 1) - 1) }
 }
 
-/** The Banners screen requests a category's banners and shows them with all findings. */
 export function Banners(): ReactNode {
   const { text, requested, chosen } = useBannerLookup(({ text, requested, chosen }) => ({ text, requested, chosen }))
   const button = useRef<HTMLButtonElement>(null)

@@ -99,10 +99,7 @@ function WithLayout({ connection, category, answer, layout, baseSite, children }
   return <Stores campaign={campaign}>{children}</Stores>
 }
 
-/**
- * Provides the stores of the campaign and the comparison. When a store changes, only components that read the changed
- * values re-render.
- */
+/** Provides two stores. When one changes, only components that read the changed values re-render. */
 function Stores({ campaign, children }: { readonly campaign: Campaign; readonly children: ReactNode }): ReactNode {
   const comparison = useComparisonState(campaign)
   return (

@@ -20,12 +20,10 @@ export const decisionLabels: Readonly<Record<Decision['word'], string>> = {
   'changes needed': 'Changes needed'
 }
 
-/** A row of the campaign, its decision and its differences. */
 export interface CampaignLine extends DecidedRow {
   readonly against: Against
 }
 
-/** What to do when the user presses something in a row. */
 export type RowPress = 'choose' | 'open' | 'findings' | 'note' | Decision['word']
 
 interface Props {
@@ -35,7 +33,6 @@ interface Props {
   readonly rowIndex: number
   readonly height: number
   readonly counts: readonly (readonly [Severity, words: string])[]
-  /** The text to show if there are no findings. */
   readonly noFindings: string
   readonly decisions: readonly Decision[]
   readonly isChosen: boolean

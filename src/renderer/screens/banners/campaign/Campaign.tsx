@@ -37,10 +37,7 @@ import { DecisionDialog } from './DecisionDialog.tsx'
 import { campaignGrid } from './campaignGrid.ts'
 import { useDecidedRows, useDecisions } from '../decisions/useDecisions.ts'
 
-/**
- * Lists all banners of a category with the decisions on them. The arrow keys choose a banner, A and C decide on it, and
- * Enter opens it.
- */
+/** Lists a category's banners. Arrow keys choose a banner, A and C decide on it, and Enter opens it. */
 export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactNode {
   const { connection, category, workspace, subject, pending } = useCampaign(
     ({ connection, category, workspace, subject, pending }) => ({ connection, category, workspace, subject, pending })
@@ -198,7 +195,6 @@ export function Campaign({ isWaiting }: { readonly isWaiting: boolean }): ReactN
   )
 }
 
-/** Returns a function that says how a row differs from its reference. */
 function useAgainst(): (row: CampaignRow) => Against {
   const { jobOf, comparison } = useComparison(({ jobOf, comparison }) => ({ jobOf, comparison }))
   const { kind, from, names, pairs } = comparison
@@ -216,7 +212,6 @@ function useAgainst(): (row: CampaignRow) => Against {
   }
 }
 
-/** The heading of the *Against* column: the name of the reference, and when it was received. */
 function AgainstHead(): ReactNode {
   const { kind, from, names, about } = useComparison(({ comparison }) => comparison)
   const { other } = useOtherConnection(useCampaign((campaign) => campaign.category))

@@ -16,7 +16,6 @@ interface ToolsProps {
   readonly filter: CampaignFilter
 }
 
-/** The tools of the campaign: filters for the rows, and the choice of a reference. */
 export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode {
   const names = useComparison(({ comparison }) => comparison.names)
   return (

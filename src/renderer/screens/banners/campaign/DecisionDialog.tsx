@@ -19,7 +19,6 @@ interface Props {
   readonly close: () => void
 }
 
-/** The dialog for a decision on a banner and the decision's note. Lists everyone's decisions. */
 export function DecisionDialog({ banner, decisions, decide, remove, close }: Props): ReactNode {
   const own = decisions.find(({ isOwn }) => isOwn)
   const [note, type] = useState(own?.note ?? '')

@@ -21,7 +21,6 @@ interface BannerProps extends Pick<ComponentProps<typeof Miniature>, 'drawn' | '
   readonly choose: (at: number) => void
 }
 
-/** An arrow key chooses the next banner. */
 const onKeyDown = createScopedKeydownHandler({
   parentSelector: 'ul',
   siblingSelector: 'button',
@@ -73,7 +72,6 @@ const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choo
   )
 })
 
-/** Says in a few words how a banner differs from its reference, or how many designs it has. */
 function pairNote(pair: BannerPair, { kind, from, names }: Comparison, designs: Designs): string | undefined {
   if (from) return pairInWords(pair, names).join(' · ')
   if (kind !== 'Design') return undefined

@@ -28,7 +28,6 @@ const isInMenu = ({ target }: KeyboardEvent): boolean =>
 const isKeyPressed = (event: KeyboardEvent, key: string): boolean =>
   isPressed(event, key) && !isTyping(event) && !isInMenu(event) && !document.querySelector('[role="dialog"]')
 
-/** Handles keys: M and O for *Measure* and *Outline*, Escape to end *Measure*, J and K for the next and previous banner. */
 function useKeys(): void {
   const { banners, at } = useCampaign(({ workspace, subject }) => ({
     banners: workspace.banners,

@@ -34,9 +34,7 @@ function Overfull({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/**
- * Names the fields in which the user tries other values. The first figure also has a button that discards these values.
- */
+/** The first figure also has a button that discards the tried values. */
 function Tried({ device }: { readonly device: Device }): ReactNode {
   const { category, subject } = useCampaign(({ category, subject }) => ({ category, subject }))
   const isFirst = useCanvas(({ only }) => device === (only ?? devices[0]))

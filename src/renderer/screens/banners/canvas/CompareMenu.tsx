@@ -15,9 +15,7 @@ import { changeComparison, compareWith, references, useComparisonOptions } from 
 
 const nothing = 'Nothing'
 
-/**
- * A menu for choosing one reference for all figures and for creating references. `children` are additional menu items.
- */
+/** A menu that chooses one reference for all figures and creates references. `children` are additional items. */
 export function CompareMenu({ children }: { readonly children?: ReactNode }): ReactNode {
   const { connection, category, exchange } = useCampaign(({ connection, category, answer }) => ({
     connection,
@@ -93,7 +91,7 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
   )
 }
 
-/** The button that requests the category from the chosen connection. The button disappears when the answer arrives. */
+/** The button that requests the category from the chosen connection. */
 function Ask(): ReactNode {
   const category = useCampaign((campaign) => campaign.category)
   const { chosen, ask, query, other } = useOtherConnection(category)

@@ -146,7 +146,6 @@ function Pane({ device, scale, shows }: Props & { readonly shows: 'live' | 'desi
   )
 }
 
-/** The name of one side of a comparison, above the side's figure. A tooltip shows the whole name. */
 const SideName = ({ text, style }: { readonly text: string; readonly style: CSSProperties }): ReactNode => (
   <span className={classes.side} style={style} title={text}>
     {text}
@@ -167,10 +166,7 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
   )
 }
 
-/**
- * Tab chooses the next element. The first Escape deselects the element, and the next one shows all banners. Returns
- * false for other keys.
- */
+/** Tab chooses the next element; Escape deselects it, then shows all banners. Returns false for other keys. */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected, isMeasuring } = useCanvas.getState()
   if (key === 'Escape') {

@@ -89,7 +89,6 @@ export function ViewChoice(): ReactNode {
   )
 }
 
-/** The tools of the canvas in one row, which wraps in a narrow window. */
 export function Toolbar(): ReactNode {
   const view = useCanvas(({ only, zoom, isMeasuring, isOutlined }) => ({ only, zoom, isMeasuring, isOutlined }))
   const { only, zoom } = view

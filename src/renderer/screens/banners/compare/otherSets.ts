@@ -8,7 +8,6 @@ import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
 import { changeComparison, useComparisonOptions } from '../studio/comparisonOptions.ts'
 import type { SideNames } from '../difference/comparison.ts'
 
-/** Other banners to compare with, and how to describe them. */
 export interface OtherSet {
   readonly set: PlacedSet
   /** The connection or snapshot that the pictures come from. */
@@ -19,10 +18,7 @@ export interface OtherSet {
   readonly since: number
 }
 
-/**
- * A connection to request banners from. If the connection sends tokens, Pitboss uses its first account that has a
- * token.
- */
+/** A connection to request banners from, with its first account that has a token if it sends tokens. */
 export interface ConnectionChoice {
   readonly connection: Connection
   /** The account; absent if no token is sent. */
@@ -94,10 +90,7 @@ export function useOtherConnection(category: string) {
 export const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
   `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
 
-/**
- * Returns this machine's snapshots and the chosen one. The default is the category's newest snapshot, preferably of
- * this connection.
- */
+/** Returns all snapshots and the chosen one: by default the category's newest, preferably of this connection. */
 export function useSnapshot(used: string, category: string, enabled: boolean) {
   const connection = useConnection()
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true, enabled })

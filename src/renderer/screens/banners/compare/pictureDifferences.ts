@@ -76,10 +76,7 @@ export function regionsInWords(count: number | undefined, isAnimated: boolean): 
 
 type Sides = Readonly<Record<'from' | 'to', Pick<BannerSide, 'checked' | 'drawnOf'>>>
 
-/**
- * Returns a sentence about a picture that differs, or the job that compares its pixels. Returns undefined if the field
- * isn't a picture or only one side has the banner.
- */
+/** Returns a sentence or a pixel job for a picture that differs; undefined if there aren't two pictures. */
 function sentenceOrJob(
   sides: Sides,
   { to, from }: BannerPair,

@@ -23,7 +23,6 @@ import { useOtherSet } from './otherSets.ts'
 import { usePictureDifferences } from './pictureDifferences.ts'
 import { useDesigns, type Designs } from './useDesigns.ts'
 
-/** The reference of the figures, and how they differ from it. */
 export interface ComparisonState {
   readonly designs: Designs
   /** Designs whose banners the answer doesn't contain. */
@@ -31,7 +30,6 @@ export interface ComparisonState {
   readonly comparison: Comparison
   /** The figures of the chosen banner. */
   readonly figures: Readonly<Record<Device, FigureComparison>>
-  /** Returns the job that compares a banner's figure on one device with its reference. */
   readonly jobOf: (pair: BannerPair, device: Device) => FigureJob
 }
 

@@ -29,7 +29,6 @@ async function send(key: DesignKey, chosen: File): Promise<string | undefined> {
   return reason && `${read.file.name}: ${reason}`
 }
 
-/** A figure and the file of its new design. */
 export interface NewDesign {
   readonly key: DesignKey
   readonly file: File
@@ -43,11 +42,9 @@ export interface Designs {
   readonly find: (banner: string, device: Device) => PlacedDesign | undefined
   readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
   readonly isBusy: (key: DesignKey) => boolean
-  /** Says why the last change of a design failed. */
   readonly problemOf: (key: DesignKey) => string | undefined
   /** Sets which area of a design's file to use; undefined for the whole file. */
   readonly place: (key: DesignKey, area: DesignArea | undefined) => void
-  /** Sets a figure's design. */
   readonly put: (key: DesignKey, chosen: File) => Promise<void>
   /** Sets the designs of several figures, one by one. `tell` receives each result, and returns false to stop. */
   readonly putAll: <Design extends NewDesign>(

@@ -87,10 +87,7 @@ export const findingCounts = (findings: readonly BannerFinding[]): (readonly [Se
     return length > 0 ? [[severity, countInWords(length, one, many)] as const] : []
   })
 
-/**
- * Returns the newest decision if the banner hasn't changed since then. If some changes can't be determined yet, returns
- * *not checked*.
- */
+/** Returns the newest decision if the banner hasn't changed since; *not checked* if some changes aren't known yet. */
 export function decidedOf(newest: Pick<Decision, 'word'> | undefined, changed: readonly string[] | undefined): Decided {
   if (!newest || (changed && changed.length > 0)) return 'undecided'
   return changed ? newest.word : 'not checked'
@@ -105,7 +102,6 @@ export function standingInWords(
   return changed.length > 0 ? `changed since ${word}: ${changed.join(', ')}` : undefined
 }
 
-/** What filters need to know about a row. */
 export interface Filtered {
   readonly decided: Decided
   readonly against: Pick<Against, 'kind'>

@@ -25,9 +25,7 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Returns the hashes of a banner's content that are known so far. `fields` is undefined until its hashes are computed.
- */
+/** Returns the hashes of a banner's content known so far. `fields` is undefined until its hashes are computed. */
 export const contentNow = (
   placed: PlacedBanner,
   checked: BannerSide['checked'],
@@ -37,10 +35,7 @@ export const contentNow = (
   ...perSlot((slot) => (placed.pictures[slot].address === undefined ? null : checked(placed, slot)?.facts?.sha256))
 })
 
-/**
- * Returns the hashes to store with a decision; undefined until all pictures are checked. A failed picture counts as
- * missing.
- */
+/** Returns the hashes to store; undefined until all pictures are checked. A failed picture counts as missing. */
 export function reviewedContent(
   placed: PlacedBanner,
   checked: BannerSide['checked'],

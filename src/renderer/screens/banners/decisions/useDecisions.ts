@@ -13,7 +13,6 @@ import { useComparison } from '../compare/useComparison.ts'
 import { campaignRows, decidedOf, standingInWords, type CampaignRow } from './campaignRows.ts'
 import { changedParts, contentNow, fieldsText, hashFields, reviewedContent } from './standing.ts'
 
-/** The decisions on a category's banners, and functions that add and remove decisions. */
 export interface Decisions {
   /** Returns the decisions on a banner by its name, newest first. */
   readonly of: (banner: string) => readonly Decision[]
@@ -43,7 +42,6 @@ export function useDecisions(connection: string, category: string): Decisions {
   }
 }
 
-/** A row and its decision. */
 export interface DecidedRow {
   readonly row: CampaignRow
   /** The side that has the banner. */
@@ -55,7 +53,7 @@ export interface DecidedRow {
   readonly standing: string | undefined
 }
 
-/** Adds the decision on a banner to the banner's row. `fields` is undefined until the texts and colours are hashed. */
+/** `fields` is undefined until the texts and colours are hashed. */
 function decidedRow(
   row: CampaignRow,
   { from, to }: Comparison,

@@ -51,7 +51,6 @@ async function collect(entry: FileSystemEntry, files: ChosenFile[], depth: numbe
   }
 }
 
-/** A chosen file and the figure it is for, found by the file's name or chosen by the user. */
 export interface DesignRow extends ChosenFile, DesignMatch {
   readonly id: number
   /** The size in pixels; absent if the file can't be read. */
@@ -74,7 +73,6 @@ export async function readRow(
   return { id, path, file, size: { width, height }, ...match({ path, width, height }) }
 }
 
-/** The state of a row in the table. */
 export interface RowState {
   readonly words: string
   /** `attention`: the user has to choose a figure for the file, or later an area of the file. */

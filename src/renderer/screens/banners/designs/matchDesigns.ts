@@ -4,7 +4,6 @@ import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.t
 import type { Size } from '../model/layout.ts'
 import { devices, type Device } from '../model/slots.ts'
 
-/** A banner that can have a design. */
 export interface TitledBanner {
   /** The banner's name, which is unique in its category. */
   readonly name: string
@@ -20,7 +19,6 @@ export const titledBanner = (banner: PlacedBanner): TitledBanner => ({
   order: orderText(banner)
 })
 
-/** A design file: its path and its size in pixels. */
 export interface NamedFile extends Size {
   /** The file's name including its folders: `storm/desktop.png`. */
   readonly path: string
@@ -82,10 +80,7 @@ interface Title {
   readonly banners: readonly string[]
 }
 
-/**
- * Returns the titles to look for in file names. Leaves out numbers, device names, and titles of one or two letters,
- * because they would match too often.
- */
+/** Leaves out numbers, device names, and titles of one or two letters, because they would match too often. */
 function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
   const byTitle = Map.groupBy(banners, ({ title }) => wordsOf(title).join(''))
   return [...byTitle]
@@ -93,7 +88,6 @@ function titlesOf(banners: readonly TitledBanner[]): readonly Title[] {
     .map(([joined, own]) => ({ joined, banners: own.map(({ name }) => name) }))
 }
 
-// Further words of a file name are ignored.
 const mostWords = 40
 
 /** Finds the longest titles in consecutive words, and returns the words that are left. */
@@ -129,10 +123,7 @@ const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, S
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (new Set(items).size === 1 ? items[0] : undefined)
 
-/**
- * Creates a function that finds a file's banner and device by its file and folder names. If they name no device, the
- * file's size decides, provided that it fits only one device.
- */
+/** Finds a file's banner and device by its path. If that names no device, a size that fits only one device decides. */
 export function createDesignMatcher(
   banners: readonly TitledBanner[],
   sizes: Readonly<Record<Device, Size>>

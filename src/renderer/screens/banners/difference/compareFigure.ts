@@ -42,10 +42,7 @@ interface Side {
   readonly elements?: readonly DrawnElement[] | undefined
 }
 
-/**
- * Loads a stored design, or an area of it, as a bitmap in sRGB, as on screen. For an animation, loads only the first
- * frame.
- */
+/** Loads a stored design, or an area of it, as a bitmap in sRGB; for an animation, only the first frame. */
 async function loadDesign(worker: PictureDecoder, { design, area }: PlacedDesign): Promise<Side> {
   const stored = await request('designs.picture', { sha256: design })
   if (!stored.ok) return { problem: reasonOf(stored.problem) }
@@ -78,7 +75,6 @@ async function drawReference(job: FigureJob): Promise<Side> {
 
 const closeSide = ({ bitmap }: Side): void => bitmap?.close()
 
-/** The reference, placed over the figure. */
 interface Placement {
   readonly reference: DrawnFile | undefined
   /** How many pixels are compared per CSS pixel. */
@@ -103,7 +99,6 @@ function placed({ size, design }: FigureJob, theirs: Side): Placement {
   }
 }
 
-/** The result of a comparison, or why there is none. */
 interface Result extends Omit<Placement, 'reference'> {
   readonly difference?: MarkedDifference
   readonly problem?: string | undefined
@@ -115,10 +110,7 @@ function figureKey({ placed: banner, workspace }: OneBanner, { device, size }: F
   return pictures && JSON.stringify([device, size, workspace.drawnOf(banner).site.id, pictures.state])
 }
 
-/**
- * Returns a key made of the reference's design or banner. Undefined without a reference, or until its pictures are
- * checked.
- */
+/** Undefined without a reference, or until its pictures are checked. */
 function referenceKey(job: FigureJob): string | undefined {
   const { design, from } = job
   return design ? JSON.stringify([design.design, design.area]) : from && figureKey(from, job)
@@ -201,7 +193,6 @@ function verdictOn(
   })
 }
 
-/** The result of one comparison. */
 export interface ComparedFigure extends FigureComparison {
   /** The live side; undefined if it wasn't requested or couldn't be drawn. */
   readonly live: DrawnFile | undefined
@@ -227,10 +218,7 @@ export async function compareFigure(unchecked: FigureJob, density?: number): Pro
   }
 }
 
-/**
- * Returns the verdict on a figure; undefined if it has no reference. If the verdict isn't known yet, compares the
- * figure first.
- */
+/** Returns the verdict on a figure, comparing it first if necessary; undefined if it has no reference. */
 export async function verdictOf(job: FigureJob): Promise<Verdict | undefined> {
   const known = knownResult(job)
   if (known) return comparisonOf(job, {}, known).verdict
@@ -239,9 +227,7 @@ export async function verdictOf(job: FigureJob): Promise<Verdict | undefined> {
   return verdict
 }
 
-/**
- * Compares a figure with its reference and gives a verdict. When an input changes, only the affected steps run again.
- */
+/** Compares a figure with its reference. When an input changes, only the affected steps run again. */
 export function useFigureComparison(job: FigureJob): FigureComparison {
   const [theirs = {}] = useDisposable(referenceKey(job), () => drawReference(job), closeSide)
   const known = knownResult(job)

@@ -7,7 +7,6 @@ import { compareFiles, differenceOf, framesOf, type Comparing, type DrawnFile } 
 const size = { width: 200, height: 100 }
 type Rgba = readonly [number, number, number, number?]
 
-/** A picture of one colour with rectangles in other colours. */
 function picture(ground: Rgba, ...parts: readonly (readonly [box: Box, colour: Rgba])[]): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(size.width * size.height * 4)
   const whole = { x: 0, y: 0, ...size }

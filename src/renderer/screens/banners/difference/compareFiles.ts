@@ -5,14 +5,12 @@ import type { DrawnElement, VerdictJob, FigureVerdict } from '../verdict/figureV
 import { judgeFigure } from '../verdict/judgeFigure.ts'
 import { figureBox, pixelBox } from './placement.ts'
 
-/** A bitmap, placed over a figure. */
 export interface DrawnFile {
   readonly bitmap: ImageBitmap
   /** Where the bitmap is, in CSS pixels of the figure. */
   readonly box: Box
 }
 
-/** Two files to compare, placed over a figure. */
 export interface DifferenceJob {
   /** The figure's size in CSS pixels, and how many pixels to compare per CSS pixel. */
   readonly figure: Size
@@ -25,7 +23,6 @@ export interface DifferenceJob {
   readonly isSameSize?: boolean
 }
 
-/** How two pictures differ. */
 export interface Difference {
   /** The number of differing pixels. */
   readonly differing: number
@@ -33,7 +30,6 @@ export interface Difference {
   readonly regions: readonly Box[]
 }
 
-/** How a figure and its reference differ, and the verdict on each element. */
 export interface FigureDifference extends Difference {
   readonly elements?: FigureVerdict | undefined
 }
@@ -41,10 +37,7 @@ export interface FigureDifference extends Difference {
 /** A frame over a figure, in CSS pixels. The frame of an element has the element's number in the list. */
 export type Frame = Box & { readonly number?: number }
 
-/**
- * Draws a frame around each differing element and each part that only the design has. If no element was judged, frames
- * the differing regions instead.
- */
+/** Frames the differing elements and the parts that only the design has, or the regions if no element was judged. */
 export function framesOf({ regions, elements }: FigureDifference, density: number): readonly Frame[] {
   if (!elements) return regions.map((box) => figureBox(box, density))
   const differing = elements.elements.filter(({ differences }) => differences.length > 0)
@@ -145,7 +138,6 @@ const [markedWord = 0] = wordsOf(new Uint8ClampedArray([...marked, 255]))
 /** The side of a grid cell, in pixels. Nearby cells form one region, so a word or a mascot is one region. */
 const cell = 16
 
-/** Finds the regions of marked pixels. */
 function regionsOf(pixels: Uint32Array, size: Size): Box[] {
   const across = Math.ceil(size.width / cell)
   const cells = new Uint8Array(across * Math.ceil(size.height / cell))

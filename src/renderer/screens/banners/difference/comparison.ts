@@ -10,7 +10,6 @@ import type { ReferenceKind } from '../studio/comparisonOptions.ts'
 /** What the two sides are called: the reference, and the banners on screen. */
 export type SideNames = readonly [from: string, to: string]
 
-/** A field or picture that differs between the two banners of a pair. */
 export interface BannerDifference extends Pick<Difference, 'name' | 'before' | 'after'> {
   readonly kind: 'differs' | 'not compared'
   /** The picture's slot. For a picture, `before` and `after` are URLs. */
@@ -19,7 +18,6 @@ export interface BannerDifference extends Pick<Difference, 'name' | 'before' | '
   readonly words?: string
 }
 
-/** A banner that both sides have, or only one. */
 export type BannerPair = (
   | { readonly to: PlacedBanner; readonly from?: PlacedBanner | undefined }
   | { readonly to?: undefined; readonly from: PlacedBanner }
@@ -31,7 +29,6 @@ export type BannerPair = (
   readonly isAmbiguous: boolean
 }
 
-/** The reference for a campaign's banners, and how they differ from it. */
 export interface Comparison {
   readonly kind: ReferenceKind | undefined
   readonly names: SideNames
@@ -44,7 +41,6 @@ export interface Comparison {
   readonly pairs: readonly BannerPair[]
   /** How the banners differ and how many pictures are checked, on one line. */
   readonly summary: string
-  /** Whether pictures are still being checked or compared. */
   readonly isPending: boolean
 }
 
@@ -65,10 +61,7 @@ type Side = Pick<BannerSide, 'banners' | 'checked'>
 /** Returns the hash of a picture's bytes; undefined until it is fetched. */
 type HashOf = (banner: PlacedBanner, slot: SlotName) => string | undefined
 
-/**
- * Pairs the banners of two sides in the order of `to`. A banner that only `from` has comes after its predecessor in
- * `from`.
- */
+/** Pairs the banners of two sides in the order of `to`. One that only `from` has follows its predecessor in `from`. */
 export function pairBanners(from: Side, to: Side): BannerPair[] {
   const own = new Set(to.banners)
   const hashOf: HashOf = (banner, slot) => (own.has(banner) ? to : from).checked(banner, slot)?.facts?.sha256
@@ -113,10 +106,7 @@ function keysOf(banners: readonly PlacedBanner[], hashOf: HashOf): readonly Key[
   ]
 }
 
-/**
- * Compares pictures by their bytes, not their addresses. Returns *not compared* if the bytes of either picture are
- * unknown.
- */
+/** Compares pictures by their bytes, not their addresses; *not compared* if either picture's bytes are unknown. */
 function pictureDifference(
   before: PlacedBanner,
   after: PlacedBanner,

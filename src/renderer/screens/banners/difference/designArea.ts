@@ -2,9 +2,7 @@ import type { DesignArea } from '../../../../shared/contract/designs.ts'
 import { boxAround, clipped, type Point, type Size } from '../model/layout.ts'
 import { pixelBox } from './placement.ts'
 
-/**
- * Returns the area sizes that allow a verdict: one, two or three times the figure's size, if the file is large enough.
- */
+/** Returns the area sizes that allow a verdict: 1, 2 or 3 times the figure's size, if the file is large enough. */
 export const judgedSizes = (file: Size, figure: Size): Size[] =>
   [1, 2, 3]
     .map((times) => ({ width: figure.width * times, height: figure.height * times }))
@@ -27,10 +25,7 @@ export const middleOf = ({ x, y, width, height }: DesignArea): Point => ({ x: x 
 // The snap distance of a drag, as a fraction of the length.
 const snap = 0.08
 
-/**
- * Returns the area between the corners of a drag; undefined if empty. Snaps to a size from `judgedSizes`, if one is
- * close.
- */
+/** Returns the area between the corners of a drag; undefined if empty. Snaps to a close size of `judgedSizes`. */
 export function areaBetween(from: Point, to: Point, file: Size, figure: Size): DesignArea | undefined {
   const corners = [from, to].map((corner) => ({ ...corner, width: 0, height: 0 }))
   const dragged = pixelBox(boxAround(corners), 1, file)

@@ -3,7 +3,6 @@ import type { Checked } from '../model/bannerModel.ts'
 import { slots, slotsOf, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 import type { OneBanner } from '../model/workspace.ts'
 
-/** The pictures of a figure, once they are checked. */
 export interface LivePictures {
   /** A key made of the figure's picture bytes, texts and colours. */
   readonly state: string

@@ -5,10 +5,7 @@ interface Fit {
   readonly scale: number
   /** Where the file is, in CSS pixels of the figure. */
   readonly box: Box
-  /**
-   * Whether the heights differ by at most one CSS pixel. If the heights differ more, the comparison can neither pass
-   * nor fail.
-   */
+  /** Whether the heights differ by at most one CSS pixel; otherwise, the comparison can neither pass nor fail. */
   readonly isSameSize: boolean
 }
 

@@ -9,7 +9,6 @@ import { doubtWords, type FigureVerdict } from '../verdict/figureVerdict.ts'
 /** A verdict in a word. A design passes or fails; two figures are the same or differ. */
 export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not judged' | 'comparing…'
 
-/** The verdict on a figure and its reference. */
 export interface Verdict {
   readonly word: VerdictWord
   /** The verdict as a sentence; absent if the figure wasn't judged. */
@@ -20,7 +19,6 @@ export interface Verdict {
   readonly reason?: string
 }
 
-/** A comparison to judge. */
 export interface Judged {
   /** Undefined while a picture loads or the comparison runs. */
   readonly difference: FigureDifference | undefined
@@ -30,7 +28,6 @@ export interface Judged {
   readonly scale?: number | undefined
   /** Why the figure can't be judged, as a sentence; undefined if it can. */
   readonly reason: string | undefined
-  /** Phrases that say how the fields and pictures of two banners differ. */
   readonly differences?: readonly string[]
 }
 
@@ -91,7 +88,6 @@ export const verdictOrReason = (verdict: Verdict): string =>
 /** Names the live side of a comparison and its layout. */
 export const liveSideInWords = (site: SiteLayout): string => `live, ${layoutWords(site)}`
 
-/** The colour of a verdict. */
 export type Tone = 'good' | 'bad' | 'attention'
 
 const tones: Partial<Record<VerdictWord, Tone>> = {

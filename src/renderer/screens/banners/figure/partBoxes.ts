@@ -4,7 +4,6 @@ import type { Box } from '../model/layout.ts'
 import { partId, partNames } from '../model/siteLayout.ts'
 import type { Device } from '../model/slots.ts'
 
-/** A part of a figure as drawn, such as its button. */
 export interface PartBox extends Box {
   readonly name: string
 }

@@ -75,7 +75,6 @@ function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
       box: { x, y: room.y, width, height: room.height },
       style: { size: Number.parseFloat(style.fontSize), weight: own.text.weight },
       colour: own.text.colour,
-      // Whether the text needs more lines or more space than allowed.
       isOverfull: isOut || needed > most + slack || Math.min(needed, most) > free + slack
     }
   })
@@ -107,7 +106,6 @@ async function loaded(source: string): Promise<HTMLImageElement | undefined> {
   return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
 }
 
-/** Returns the size at which to sample a picture. */
 function smallSize({ width, height }: Box): ImageBitmapOptions {
   const pixels = (length: number) => Math.max(1, Math.ceil(length / step))
   return { resizeWidth: pixels(width), resizeHeight: pixels(height) }

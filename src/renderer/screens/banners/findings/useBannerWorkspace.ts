@@ -16,10 +16,7 @@ import type { BannerSide, BannerWorkspace, EditedBanner } from '../model/workspa
 import { fieldFindings } from './fieldFindings.ts'
 import { pictureFindings } from './pictureFindings.ts'
 
-/**
- * Creates a function that returns what a banner's figures show. It always returns the same object for a banner, to
- * avoid re-rendering.
- */
+/** The returned function always returns the same object for a banner, to avoid re-rendering. */
 function createContentOf(sourceOf: (address: string) => string, site: SiteLayout) {
   const contents = new WeakMap<PlacedBanner, FigureContent>()
   return (banner: PlacedBanner): FigureContent => {
@@ -119,10 +116,7 @@ export function useBannerWorkspace(
   }, [banners, at, subject, connection, drawnOf, jobs, side, samples, sizes, site])
 }
 
-/**
- * Returns findings from the pixels of a banner's figures. Doesn't report an SVG as truncated, because an intact SVG
- * without a size may fail to decode too.
- */
+/** Doesn't report an SVG as truncated, because an intact SVG without a size may fail to decode too. */
 function pixelFindings(
   banner: PlacedBanner,
   { drawnOf, checked, samples }: Pick<BannerWorkspace, 'drawnOf' | 'checked' | 'samples'>

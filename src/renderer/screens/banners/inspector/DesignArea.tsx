@@ -17,10 +17,7 @@ interface Props {
   readonly file: DesignFile
 }
 
-/**
- * Selects the area of the design file to compare: by dragging, by entering numbers, or by choosing a multiple of the
- * figure's size.
- */
+/** Selects the area of the design file by dragging, by entering numbers, or as a multiple of the figure's size. */
 export function DesignAreaFields({ placed, file: { width, height } }: Props): ReactNode {
   const device = useCanvas((canvas) => canvas.device)
   const designs = useComparison((state) => state.designs)

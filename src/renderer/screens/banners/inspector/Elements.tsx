@@ -119,7 +119,6 @@ const NameAndWords = ({ name, isBad, children }: NameAndWordsProps): ReactNode =
   </>
 )
 
-/** An arrow key chooses the next element of the list. */
 const onKeyDown = createScopedKeydownHandler({
   parentSelector: 'ul',
   siblingSelector: 'button',

@@ -57,10 +57,7 @@ function bannerField({ name, value }: FieldRow): ReactNode {
 
 const groupsOfBanner = ({ raw }: PlacedBanner) => fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root)
 
-/**
- * Lists every field of a banner as received. With `isBrief`, lists only fields whose difference from the documentation
- * changes their meaning.
- */
+/** Lists a banner's fields as received; with `isBrief`, only those whose difference changes their meaning. */
 export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner; isBrief?: boolean }): ReactNode {
   const groups = useMemo(() => groupsOfBanner(placed), [placed])
   return <Fields groups={groups} brief={isBrief ? [] : undefined} show={bannerField} />

@@ -18,7 +18,6 @@ import classes from './Inspector.module.css'
 
 const panels = { Findings: <BannerFindings />, Elements: <Elements />, Pins: <PinList />, Facts: <Facts /> }
 
-/** Shows the chosen banner and figure in detail. In a narrow window, the inspector is below the canvas. */
 export function Inspector(): ReactNode {
   const { own, board, subject } = useCampaign(({ workspace, pins, subject }) => ({
     own: workspace.own,
@@ -58,7 +57,6 @@ export function Inspector(): ReactNode {
   )
 }
 
-/** Lists the findings of the chosen banner. Pressing a finding shows its element. */
 function BannerFindings(): ReactNode {
   const { own, pending } = useCampaign(({ workspace, pending }) => ({ own: workspace.own, pending }))
   const hasDetails = useApiDetails()

@@ -168,7 +168,6 @@ function SnapshotState(): ReactNode {
   )
 }
 
-/** Shows how the banners on screen differ from another set, with every difference of the chosen banner. */
 function BannerDifferences(): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const comparison = useComparison((state) => state.comparison)

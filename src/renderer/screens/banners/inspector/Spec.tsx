@@ -15,7 +15,6 @@ import { useCampaign } from '../studio/campaign.ts'
 import { useCanvas } from '../studio/canvas.ts'
 import classes from './Inspector.module.css'
 
-/** A line of an element's spec. */
 interface SpecRow {
   readonly term: string
   /** The value; undefined if the layout doesn't set it. */
@@ -190,7 +189,6 @@ function Contrast({ element, device }: Pick<Props, 'element' | 'device'>): React
 
 interface MeasureProps {
   readonly part: PartBox
-  /** The elements of the figure that are drawn. */
   readonly parts: readonly PartBox[]
   readonly device: Device
 }

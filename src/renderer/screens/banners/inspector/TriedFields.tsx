@@ -45,7 +45,6 @@ function Field({ name, words, isChanged, isWide, reset, children }: FieldProps):
   )
 }
 
-/** A box for trying another text in the banner. */
 export function TextField({ name }: { readonly name: TextName }): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const tryField = useTryField()
@@ -68,7 +67,6 @@ export function TextField({ name }: { readonly name: TextName }): ReactNode {
   )
 }
 
-/** A box for trying another colour in the banner. */
 export function ColourField({ name }: { readonly name: ColourName }): ReactNode {
   const subject = useCampaign((campaign) => campaign.subject)
   const tryField = useTryField()

@@ -112,10 +112,7 @@ export type Handle = 'move' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 /** The size of the grid that dragged elements snap to, in figure pixels. */
 const grid = 4
 
-/**
- * Returns the offset that snaps a drag to the nearest line within reach, or else to the grid. Also returns the line, if
- * any.
- */
+/** Returns the offset that snaps to the nearest line within reach, or to the grid; also the line, if any. */
 function snapped(own: readonly number[], lines: readonly number[], reach: number): readonly [by: number, at?: number] {
   const pairs = own.flatMap((edge) => lines.map((line) => [line - edge, line] as const))
   const nearest = pairs.toSorted(([one], [other]) => Math.abs(one) - Math.abs(other))[0]
@@ -172,7 +169,6 @@ export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly 
   return parts.map((part) => (partId(part) === partId(own) ? other : part === other ? own : part))
 }
 
-/** Returns an unused name for a new stack. */
 const newName = (parts: Parts): string =>
   ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => parts.every((own) => partId(own) !== name)) ?? ''
 

@@ -25,7 +25,6 @@ export const fieldsOfBanner = fieldsOf(Banner)
 
 type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 
-/** A picture of a banner, as received. */
 export interface SlotPicture {
   /** The URL as received; undefined if there is none. */
   readonly address: string | undefined
@@ -33,13 +32,11 @@ export interface SlotPicture {
   readonly absence?: Absence
   /** What was received instead of the URL or the media file. */
   readonly raw: unknown
-  /** The local file that is tried instead. */
   readonly local?: LocalPicture
   readonly fileName: Reading<string>
   readonly mimeType: Reading<string>
 }
 
-/** A banner that was read, and its index in the answer. */
 export interface PlacedBanner {
   /** The banner's index in the received list, from 0. */
   readonly at: number
@@ -180,7 +177,6 @@ export interface LocalPicture {
   readonly facts: KnownPicture
 }
 
-/** The result of checking a picture. */
 export type Checked =
   | { readonly facts: KnownPicture; readonly problem?: never }
   | { readonly problem: Problem; readonly facts?: never }

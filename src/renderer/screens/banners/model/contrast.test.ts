@@ -45,7 +45,6 @@ describe('contrast', () => {
 
 const large = { size: 62, line: 68, weight: 800, below: 10 }
 const small = { size: 16, line: 22, weight: 400, below: 26 }
-/** Returns grey pixels, one for each level. */
 const pixels = (...lights: readonly number[]) =>
   new Uint8ClampedArray(lights.flatMap((light) => [light, light, light, 255]))
 

@@ -4,7 +4,6 @@ import type { SiteLayout } from './siteLayout.ts'
 import { perColour, perSlot, perText, recordOf, type ColourName, type SlotName, type TextName } from './slots.ts'
 import { cut } from '../../../../shared/text/cut.ts'
 
-/** Everything that a figure is rendered from. */
 export interface FigureContent {
   readonly texts: Readonly<Record<TextName, string>>
   /** The colours as CSS; undefined if what was received isn't a colour. */
@@ -27,10 +26,7 @@ const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const longest = 2000
 
-/**
- * Replaces characters that can't be drawn in a PNG, so that the text looks the same there as on screen. Very long texts
- * are cut.
- */
+/** Replaces characters that a PNG can't contain, so a text looks the same as on screen. Cuts very long texts. */
 const drawableText = (text: string): string => cut(text, longest).replaceAll(undrawable, '\ufffd')
 
 /** Returns what a banner's figures show. `sourceOf` returns the URL from which the page loads a received picture. */

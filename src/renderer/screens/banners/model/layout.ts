@@ -79,10 +79,7 @@ export function boxAround(boxes: readonly Box[]): Box {
 /** Returns the box that covers a whole area of this size. */
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
-/**
- * Returns the part of a box that is inside a second box; empty if they don't overlap. Without a position, the second
- * box begins at 0, 0.
- */
+/** Returns a box's part inside a second box, which begins at 0, 0 by default; empty if they don't overlap. */
 export function clipped(own: Box, { x = 0, y = 0, width, height }: Size & Partial<Point>): Box {
   const clamp = (edge: number, least: number, most: number) => Math.min(most, Math.max(least, edge))
   const [left, top] = [clamp(own.x, x, x + width), clamp(own.y, y, y + height)]
@@ -127,7 +124,6 @@ export function isRightToLeft(texts: Readonly<Record<TextName, string>>): boolea
   return lettered.filter((text) => rightToLeft.test(text)).length * 2 > lettered.length
 }
 
-/** The size and weight of a text. */
 export type TextStyle = Pick<ProfileTextStyle, 'size' | 'weight'>
 
 /** Whether WCAG 2 counts a text of this style as large. */

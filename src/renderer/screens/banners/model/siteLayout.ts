@@ -34,14 +34,10 @@ export const layoutWords = (site: SiteLayout): string => (site.isOurs ? ourLayou
 /** Names a layout within a sentence. */
 export const layoutInWords = (site: SiteLayout): string => `in the ${layoutWords(site)}`
 
-/** Everything that affects where a figure's parts are placed. */
 export interface Placing {
   readonly site: SiteLayout
   readonly parts: readonly ProfilePart[]
-  /**
-   * The factor that a layout's lengths in pixels are multiplied by. With a scaling layout, a figure can be larger or
-   * smaller than its device.
-   */
+  /** The factor for a layout's pixels. With a scaling layout, a figure can be larger or smaller than its device. */
   readonly unit: number
   readonly isMirrored: boolean
   readonly textScale: number

@@ -6,10 +6,7 @@ import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 // second.
 const pause = 250
 
-/**
- * Shows changes at once and saves them a moment later, or when the screen closes. Each change is shown until `settle`
- * has read main's value.
- */
+/** Shows changes at once, until `settle` has read main's value. Saves them a moment later or on closing. */
 export function useDelayedSaves<Value>(
   send: (value: Value) => Promise<Outcome<unknown>>,
   settle: (value: Value, outcome: Outcome<unknown>) => Promise<void>

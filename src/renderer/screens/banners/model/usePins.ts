@@ -65,7 +65,6 @@ export interface PinBoard {
   readonly move: (id: string, to: Point) => void
   readonly resolve: (pin: Pin) => Promise<boolean>
   readonly remove: (pins: readonly Pin[]) => Promise<void>
-  /** Says why the last request failed. */
   readonly problem: string | undefined
 }
 

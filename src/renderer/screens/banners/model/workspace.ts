@@ -27,7 +27,6 @@ export interface BannerSide {
   /** Returns what a banner's figures show; the same object until that changes. */
   readonly drawnOf: (banner: PlacedBanner) => FigureContent
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
-  /** Returns the request for the picture at an address. */
   readonly requestOf: (address: string) => PictureRequest
   readonly progress: {
     readonly checked: number
@@ -61,7 +60,6 @@ export interface EditedBanner {
   readonly drawn: FigureContent
 }
 
-/** A banner and the set that it belongs to. */
 export interface OneBanner {
   readonly workspace: Pick<BannerSide, 'requestOf' | 'checked' | 'drawnOf'>
   readonly placed: PlacedBanner

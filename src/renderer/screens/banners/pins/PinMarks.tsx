@@ -41,7 +41,6 @@ interface MarkProps extends Props {
   readonly keysId: string
 }
 
-/** A pin, which can be dragged, or moved with the arrow keys. */
 function Mark({ pin, size, scale, keysId }: MarkProps): ReactNode {
   const board = useCampaign(({ pins }) => pins)
   const savedPin = 'key' in pin ? pin : undefined

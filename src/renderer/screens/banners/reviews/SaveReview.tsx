@@ -19,7 +19,6 @@ import { findingCounts } from '../decisions/campaignRows.ts'
 import { decidedRows, useDecisions, type DecidedRow, type Decisions } from '../decisions/useDecisions.ts'
 import { makeReview, type ReviewedBanner } from './makeReview.ts'
 
-/** The dialog that saves a review as a file. */
 export function SaveReviewDialog({ close }: { readonly close: () => void }): ReactNode {
   const campaign = useCampaign((all) => all)
   const state = useComparison((all) => all)
@@ -60,7 +59,6 @@ interface Sources {
   readonly decisions: Decisions
 }
 
-/** Returns what a saved review contains about a banner. */
 function reviewed(
   { row, decided, standing }: DecidedRow,
   { campaign: { workspace, pins }, state: { jobOf, comparison }, decisions }: Sources

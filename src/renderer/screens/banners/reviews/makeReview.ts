@@ -28,7 +28,6 @@ import { drawFigure } from '../figure/drawFigure.tsx'
 import { framesOf, type DrawnFile } from '../difference/compareFiles.ts'
 import { verdictInWords, type VerdictWord } from '../difference/verdict.ts'
 
-/** A banner to save, its references and its pins. */
 export interface ReviewedBanner {
   readonly saved: Omit<SavedBanner, 'small' | 'figures'>
   readonly jobOf: (device: Device) => FigureJob
@@ -37,7 +36,6 @@ export interface ReviewedBanner {
   readonly inFull: 'always' | 'unless it passes' | 'never'
 }
 
-/** What goes into a review. */
 export interface Reviewing {
   readonly banners: readonly ReviewedBanner[]
   /** The connection, category and layout, in words. */
@@ -153,7 +151,6 @@ function elementLines(elements: readonly ElementVerdict[]): string[] {
   )
 }
 
-/** A figure to save, and its pictures. */
 interface DrawnFigure {
   readonly figure: SavedFigure
   readonly pictures: readonly MadePicture[]

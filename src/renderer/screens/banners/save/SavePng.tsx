@@ -24,12 +24,10 @@ import type { BannerWorkspace, OneBanner } from '../model/workspace.ts'
 import { hiddenInWords, useCanvas, type CanvasState } from '../studio/canvas.ts'
 import { useCampaign } from '../studio/campaign.ts'
 
-/** A banner to save as PNGs. */
 interface PngSource extends OneBanner {
   readonly isChanged: boolean
 }
 
-/** Which PNGs to make, and their size. */
 export interface PngWish extends Pick<BannerWorkspace, 'connection' | 'sizes' | 'site'> {
   readonly category: string
   readonly figures: readonly Device[]
@@ -38,10 +36,7 @@ export interface PngWish extends Pick<BannerWorkspace, 'connection' | 'sizes' | 
   readonly layers: CanvasState['layers']
 }
 
-/**
- * Draws a figure. If a figure can't be drawn, returns an empty picture with the reason, so that the other figures are
- * saved.
- */
+/** If a figure can't be drawn, returns an empty picture with the reason, so that the other figures are saved. */
 async function figureOrReason(source: PngSource, device: Device, wish: PngWish, isAlone: boolean) {
   const { layers, scale } = wish
   const size = wish.sizes[device]

@@ -27,7 +27,6 @@ export class CanvasState {
   readonly tab: (typeof inspectorTabs)[number] = 'Elements'
   /** The device whose figure is in the inspector. */
   readonly device: Device = 'desktop'
-  /** The chosen element of that figure. */
   readonly selected?: ElementName | undefined
   readonly stress: Stress = 'As written'
   readonly isMeasuring: boolean = false
@@ -69,10 +68,7 @@ export function showFinding({ field, rule }: BannerFinding): void {
 export const figureGap = 24
 const leastScale = 0.05
 
-/**
- * Minimum scale, as a fraction of the scale that fits the width. If the rows don't all fit at this scale, the canvas
- * scrolls.
- */
+/** A fraction of the scale that fits the width. If the rows don't all fit at this scale, the canvas scrolls. */
 const leastOfWidth = 0.6
 
 /** Returns the scale at which rows of figures fit a width and, unless they become too small, a height; at most 1. */

@@ -43,7 +43,6 @@ export const Range = ({ name, change, ...input }: RangeProps): ReactNode => (
   />
 )
 
-/** Shows a sentence that says why something failed. */
 export const Problem = ({ words }: { readonly words: string | undefined }): ReactNode =>
   words !== undefined && (
     <p role="alert" className={layout.problem}>
@@ -56,10 +55,7 @@ interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'o
   readonly change: (typed: string) => void
 }
 
-/**
- * A box whose value may differ from what was entered. When the user presses Enter or leaves the box, it shows the value
- * again.
- */
+/** On Enter or when the user leaves the box, it shows its value, which may differ from what was entered. */
 export function TypedInput({ value, change, ...input }: TypedInputProps): ReactNode {
   const [typed, setTyped] = useState<string>()
   return (

@@ -2,7 +2,6 @@ import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'r
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 
-/** The state to publish, and the components that may read it. */
 export interface ProviderProps<State> {
   readonly state: State
   readonly children: ReactNode

@@ -4,10 +4,7 @@ import type { Layer } from './layers.ts'
 // Two blurred pictures agree at a pixel if each one's colour there is within the range of the other's colours near that
 // pixel. If pictures agree everywhere, no edge is off by more than a pixel, however the design was rendered.
 
-/**
- * The accepted difference of a plain area, in levels. Edges may differ by an additional fraction of the surrounding
- * contrast.
- */
+/** The accepted difference of a plain area, in levels. Edges may add a fraction of the surrounding contrast. */
 const [fewest, ofContrast] = [6, 0.07]
 
 interface Compared {
@@ -54,10 +51,7 @@ export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height
   return limits
 }
 
-/**
- * Sets the mark of each disagreeing pixel in an area to 1. Never marks `ignored` pixels or the outermost pixels of the
- * figure.
- */
+/** Sets the mark of each disagreeing pixel in an area to 1, except `ignored` and the figure's outermost pixels. */
 export function markDisagreement(
   { shown, design, size: { width, height }, ignored, marks, limits }: Compared,
   part: Box

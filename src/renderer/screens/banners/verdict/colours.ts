@@ -72,10 +72,7 @@ export interface Recolouring {
 /** Colours that are further apart than this don't count as mixtures of each other. */
 const mixed = 64
 
-/**
- * Returns the fraction of an ink in a premultiplied pixel, 0 to 1. If the element has only this ink, as in a text, the
- * fraction is the pixel's alpha.
- */
+/** Returns an ink's share of a premultiplied pixel, 0 to 1: the pixel's alpha if the element has only this ink. */
 export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnlyInk: boolean): number {
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255
   if (alpha === 0 || isOnlyInk) return alpha

@@ -40,13 +40,11 @@ export type ElementDifference =
   /** The letters or their font differ. */
   | { readonly kind: 'text' }
   | { readonly kind: 'not found' }
-  /** The element differs in another way. */
   | { readonly kind: 'unknown' }
 
 /** Why an element wasn't judged. */
 export type Doubt = 'hidden' | 'little' | 'outside' | 'size' | 'unexplained'
 
-/** The verdict on one element. */
 export interface ElementVerdict {
   readonly name: string
   /** Where the element is in the live figure. */
@@ -56,7 +54,6 @@ export interface ElementVerdict {
   readonly doubt?: Doubt | undefined
 }
 
-/** The verdict on a figure. */
 export interface FigureVerdict {
   readonly elements: readonly ElementVerdict[]
   /** Areas of the design that no element explains. */

@@ -16,10 +16,7 @@ const fewestPixels = 12
 /** Two colours count as the same below this ΔE (CIE 1976). */
 const leastDifference = 2.8
 
-/**
- * A changed ink colour must leave at most this fraction of the differences unexplained. If more remains unexplained,
- * the cause is a difference in rendering.
- */
+/** A changed ink must leave at most this fraction of the differences; more is a difference in rendering. */
 const mostRest = 0.18
 
 /** A pixel near an ink: the share of each ink in it, and the design's colour minus the live colour. */

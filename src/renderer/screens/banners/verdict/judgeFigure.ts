@@ -36,10 +36,7 @@ type CellsNear = ReadonlyMap<Part, Uint8Array>
 /** An unexplained area in which fewer pixels disagree isn't reported. */
 const fewestOfExtra = 48
 
-/**
- * Whether a box may be an area of the design that no element explains. A large box in which half the pixels disagree is
- * the background instead.
- */
+/** Whether a box may be an unexplained area. A large one in which half the pixels disagree is the background. */
 function isExtra(scene: Scene, box: Box): boolean {
   const { width, height } = box
   const { size } = scene
@@ -60,9 +57,7 @@ function wrongPixels({ marks, size }: Scene, { x, y, width, height }: Box): numb
   return wrong
 }
 
-/**
- * Whether only this element can explain the disagreeing pixels in a box: they are all near it, and not near another.
- */
+/** Whether only this element can explain a box's disagreeing pixels: all are near it, and none near another. */
 function isOnlyOf(scene: Scene, near: CellsNear, part: Part, box: Box): boolean {
   const { size, parts } = scene
   const wrong = wrongPixels(scene, box)
@@ -107,10 +102,7 @@ const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict
   doubt
 })
 
-/**
- * `unexplained` says whether pixels disagree without an explanation: `own` if only this element can be the cause,
- * `unsure` if another can.
- */
+/** `unexplained`: whether pixels disagree without an explanation, and if only this element can be the cause (`own`). */
 function judge(scene: Scene, part: Part, unexplained: 'none' | 'unsure' | 'own'): ElementVerdict {
   const { name, box } = part.element
   const isUnexplained = unexplained !== 'none' && !part.isExact

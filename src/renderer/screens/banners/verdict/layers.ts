@@ -5,10 +5,7 @@ export interface Layer extends Box {
   readonly data: Uint8ClampedArray
 }
 
-/**
- * Visits each pixel with at least this alpha. `visit` receives the pixel's position in the figure and its index in the
- * layer.
- */
+/** Visits each pixel with at least this alpha. `visit` gets its position in the figure and index in the layer. */
 export function eachPixel(
   { x, y, width, height, data }: Layer,
   leastAlpha: number,

@@ -21,10 +21,7 @@ interface Position {
   readonly cost: number
 }
 
-/**
- * The maximum difference of one point (levels, summed over the channels). Differences are capped because the point may
- * be covered.
- */
+/** Caps the difference of one point (levels, summed over the channels), because the point may be covered. */
 const most = 150
 
 /** The cost of a hidden point, so that hiding points doesn't make a position look better. */
@@ -39,10 +36,7 @@ export const reach = 24
 /** A movement, in pixels, that is beyond the tolerance of one pixel. */
 export const beyond = 2
 
-/**
- * How much better a position must fit, on average per point (levels, summed over the channels). JPEG alone causes
- * smaller improvements.
- */
+/** The least gain per point (levels, summed over the channels). JPEG alone causes smaller improvements. */
 const leastGain = 1
 
 /** An improvement of more than this many standard errors isn't due to chance. */
@@ -59,9 +53,7 @@ export interface Points {
   readonly offs: Float32Array
 }
 
-/**
- * Finds the points of an element with the strongest edges. If there are too many, chooses some that are evenly spread.
- */
+/** Finds the points with the strongest edges; if there are too many, chooses some that are evenly spread. */
 export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   const { x: left, y: top, width, height, data } = layer
   const stride = strideOf(width * height)
@@ -109,10 +101,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   return points
 }
 
-/**
- * Returns the minimum edge strength for points, at least 8 levels. It is set so that about twice as many points as
- * needed reach it.
- */
+/** Returns the least edge strength, at least 8 levels, that about twice as many points as needed reach. */
 function weakestOf(numbers: Uint32Array): number {
   let sum = 0
   for (let strength = 1023; strength > 8; strength -= 1) {
@@ -130,10 +119,7 @@ const movedTo = (at: number, length: number, corner: number, first: number, last
   return at >= length - corner ? at + last : Math.round(at + (first + last) / 2)
 }
 
-/**
- * Returns the average difference of the points at a position; infinity if too few are visible or the average is above
- * `limit`. Writes the difference of each point into `offs`.
- */
+/** Writes each point's difference to `offs`; returns the average, infinity if too few are visible or over `limit`. */
 function costOf(
   { layer, ground, design, hidden, size, corner }: Sought,
   { count: all, x: xs, y: ys, colours, offs }: Points,
@@ -177,10 +163,7 @@ function offsAt(sought: Sought, points: Points, edges: Edges): Float32Array {
   return Float32Array.from(points.offs)
 }
 
-/**
- * Whether the first position fits significantly better than the second. Compares only points that are visible in both
- * positions.
- */
+/** Whether the first position fits significantly better, by the points that are visible in both positions. */
 function isLess(one: Float32Array, than: Float32Array): boolean {
   let [sum, squares] = [0, 0]
   for (const [point, off] of one.entries()) {

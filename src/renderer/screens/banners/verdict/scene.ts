@@ -39,7 +39,6 @@ export interface Guess {
   readonly colours?: readonly Recolouring[] | undefined
 }
 
-/** An element to judge. */
 export interface Part {
   readonly element: DrawnElement
   /** The layer of the live element. */
@@ -52,7 +51,6 @@ export interface Part {
   isExact: boolean
 }
 
-/** A figure and its design. */
 export interface Scene {
   readonly size: Size
   readonly parts: readonly Part[]
@@ -129,10 +127,7 @@ export function createScene(job: VerdictJob): Scene {
 
 type Sides = Pick<Scene, 'size' | 'design' | 'sharp' | 'shown' | 'radii' | 'coloured'>
 
-/**
- * Blurs the figure, with colours at full or half resolution. Returns the sum of the differences from the design, in
- * levels.
- */
+/** Blurs the figure, with colours at full or half resolution. Returns the summed difference in levels. */
 function differenceWith(sides: Sides): number {
   const { size, shown, design } = sides
   soften(sides, wholeOf(size))
@@ -184,7 +179,6 @@ export function draw(scene: Scene, part: Part, guess: Guess): void {
   markDisagreement(scene, enlarged(spread, 1, size))
 }
 
-/** Returns the layer of an element for a guess. */
 function layerFor({ home, element }: Part, { edges, colours = [] }: Guess, size: Size): Layer {
   const own = colours.length > 0 ? recoloured(home, colours, element.kind === 'text') : home
   return edges === noEdges ? own : placed(own, edges, cornerOf(element, own), size)
@@ -226,9 +220,7 @@ export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Ar
   return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
 }
 
-/**
- * Returns the disagreeing cells that no guess explains. The result always includes the disagreeing cells around `part`.
- */
+/** Returns the disagreeing cells that no guess explains, and always those around `part`. */
 export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   const { size, marks, parts } = scene
   const cells = disagreeingCells(marks, size)

@@ -8,10 +8,7 @@ import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene
 // The maximum difference, in levels, between a figure drawn at once and the same figure drawn element by element.
 const sameWithin = 2
 
-/**
- * Finds a guess that explains each element in the design. First finds the elements that look the same as in the live
- * figure.
- */
+/** Finds a guess that explains each element in the design, first for elements that look the same as live. */
 export function settle(scene: Scene): void {
   const { parts, size, shown, design } = scene
   const isSame = shown.every((level, at) => Math.abs(level - (design[at] ?? 0)) <= sameWithin)
@@ -36,10 +33,7 @@ function isWhereLive(scene: Scene, part: Part): boolean {
 /** A guess explains an element if at most this fraction of the disagreement remains. */
 const mostLeft = 0.1
 
-/**
- * Tries guesses until one explains the design. If none does, keeps a guess that explains nearly everything, or else
- * assumes that the element hasn't changed.
- */
+/** Tries guesses until one explains the design; else keeps one that explains nearly all, or assumes no change. */
 function settlePart(scene: Scene, part: Part): void {
   draw(scene, part, asLive)
   const first = disagreement(scene, part)
