@@ -8,10 +8,7 @@ export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
   'not-sent': 'not sent'
 }
 
-/**
- * Describes an activation's outcome. If a person later noted the result of an unknown outcome, the text names the
- * result and the person.
- */
+/** Describes an activation's outcome, with the result and the person if someone resolved an unknown outcome. */
 export function outcomeOf({ outcome, resolved }: Pick<JournalEntry, 'outcome' | 'resolved'>): string {
   if (resolved?.outcome === undefined) return outcomeInWords[outcome]
   const by = resolved.agent === undefined ? '' : ` by ${resolved.agent}`

@@ -9,7 +9,6 @@ export const requestChannel = 'pitboss:request'
 
 export const eventChannel = 'pitboss:event'
 
-/** The event that makes a preload release its decoded pictures. */
 export const manyPictures = 'pictures.many' satisfies Topic
 
 /** The events that main sends to pages, by topic. */
@@ -23,28 +22,21 @@ export interface Events {
   'journal.changed': { id: string }
   /** A player's ticket draft changed, perhaps in another window. Deleting a player also deletes the draft. */
   'tickets.changed': { connection: string; account: string }
-  /** Records of one kind changed, perhaps in another window. */
   'records.changed': { kind: RecordKind }
   /** Main served many pictures, so each preload script frees the decoded pictures that its page no longer shows. */
   'pictures.many': Record<string, never>
-  /** The notice about the database changed. */
   'database.changed': Record<string, never>
   /** Main had its first uncaught error in this run. */
   'support.faulted': Record<string, never>
   /** Preferences changed, or the history of names that a person looked up; perhaps in another window. */
   'settings.changed': Record<string, never>
-  /**
-   * A connection or player changed. `isSame`: cached answers stay valid. `account`: only this account's cached answers
-   * are stale.
-   */
+  /** `isSame`: cached answers stay valid. `account`: only this account's cached answers are stale. */
   'connections.changed': { connection: string; isSame?: boolean; account?: string }
   /** The keyring replied late, so Pitboss may now store tokens differently. */
   'keyring.changed': Record<string, never>
   /** Pitboss saved a file from this window. For an export, main sends this event when the export ends. */
   'files.saved': SavedFile
-  /**
-   * A load of all pages in this window advanced, paused or resumed. Main sends this event at most ten times a second.
-   */
+  /** A load of all pages in this window advanced, paused or resumed: at most ten events a second. */
   'exports.progress': { loadId: string; progress: LoadProgress }
 }
 

@@ -15,10 +15,8 @@ export type ScreenName = (typeof screenNames)[number]
 
 type MenuName = 'File' | 'Go' | 'Screen' | 'Help'
 
-/** A command that works on every screen. */
 interface CommandEntry {
   readonly id: string
-  /** The label in menus, Find and the key sheet. */
   readonly label: string
   /** The shortcut, such as `mod+shift+E`; *mod* is Ctrl, or Command on macOS. */
   readonly keys?: string

@@ -1,9 +1,6 @@
 const plain = /^(-?)(\d+)(\.\d*)?$/
 
-/**
- * Groups digits by thousands: `-1,234.50`. The minus is ASCII, so calculators accept it. Returns any other text
- * unchanged.
- */
+/** Groups digits by thousands, with an ASCII minus that calculators accept; other text stays unchanged. */
 export function grouped(number: string | number): string {
   const text = String(number)
   const [, minus, whole, decimals = ''] = plain.exec(text) ?? []
@@ -18,7 +15,6 @@ export function grouped(number: string | number): string {
 export const countInWords = (number: number, one: string, many: string): string =>
   `${grouped(number)} ${number === 1 ? one : many}`
 
-/** A number of rows in words: `1 row`, `1,245 rows`. */
 export const rowsInWords = (rows: number): string => countInWords(rows, 'row', 'rows')
 
 /** Joins words into a list: *desktop, tablet and mobile*. */

@@ -15,10 +15,7 @@ export function addressOfLink(text: string): string | undefined {
   return `/${[screen.toLowerCase(), ...rest].join('/')}${query}`
 }
 
-/**
- * Makes a `pitboss://` link from a page's address; undefined if the link would be invalid. The link contains no page
- * number or row, because both change.
- */
+/** Undefined if the link would be invalid. It contains no page number or row, because both change. */
 export function linkTo(address: string): string | undefined {
   const [path = '', query = ''] = address.split('?')
   const parts = query.split('&').filter((part) => /^(?:filter|sort|group|per_page)=/.test(part))

@@ -23,10 +23,7 @@ export const usualPreferences: Preferences = {
   history: []
 }
 
-/**
- * Applies changes to values that are stored by name. Null removes a value. If there are too many values, drops the
- * oldest.
- */
+/** Null removes a value. If there are too many values, drops the oldest. */
 function withNamed<Value>(
   stored: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | null>> | undefined
@@ -38,9 +35,7 @@ function withNamed<Value>(
   )
 }
 
-/**
- * Applies changes to preferences. All other preferences stay as they are, because another window may have changed them.
- */
+/** Keeps all other preferences, because another window may have changed them. */
 export const withChanges = (now: Preferences, changes: ChangedPreferences): Preferences => ({
   ...now,
   ...changes,

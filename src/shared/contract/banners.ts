@@ -2,10 +2,7 @@ import { Type, type Static } from 'typebox'
 import { PathPart, platformRoute, Scope } from './route.ts'
 import { Colour, MediaFile } from './wire.ts'
 
-/**
- * A banner (docs/platform.md#banner). Only desktop and mobile have a triangle picture. `click` is null in the only
- * documented example.
- */
+/** A banner (docs/platform.md#banner): triangles only on desktop and mobile, `click` null in the only example. */
 export const Banner = Type.Object({
   title: Type.String(),
   description: Type.String(),

@@ -147,10 +147,7 @@ export const bonusRoutes = {
   'bonuses.recent': route({ connection: OwnId, cancelKey: Scope.cancelKey }, Type.Array(RecentBonus))
 }
 
-/**
- * Main's one-use permission for an activation. The dialog shows the permit's bonus and player, and main builds the
- * request from the permit.
- */
+/** Main's one-use permission for an activation, from which main builds the request. */
 export const Permit = Type.Object({
   /** The activation's journal entry gets the permit's id. */
   id: OwnId,
@@ -183,9 +180,8 @@ export const activationRoutes = {
     Permit
   ),
   /**
-   * Activates a bonus once. If the platform refuses the activation, or if the outcome is unknown, returns a problem.
-   * The journal entry has the permit's id. If the person declines the native dialog, the problem is *cancelled*: main
-   * sent nothing, and the permit is used up. Production requires a reason.
+   * Activates a bonus once; a refused or unknown outcome is a problem. If the person declines the native dialog, the
+   * problem is *cancelled*: main sent nothing, and the permit is used up.
    */
   'bonuses.activate': route(
     { permit: OwnId, reason: Type.Optional(Type.String({ maxLength: longestReason })) },

@@ -3,15 +3,10 @@ import { mostNames, sourceKinds } from '../values/sourceKinds.ts'
 import { OwnId, route } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/**
- * The environments of a platform. The environment decides the colour of the window's frame and the allowed addresses.
- */
+/** The environment decides the colour of the window's frame and the allowed addresses. */
 export const environments = ['demo', 'development', 'staging', 'production'] as const
 
-/**
- * Where a jackpot request puts page number and size: in the JSON body, the query or both. The platform documents the
- * JSON body.
- */
+/** Where a jackpot request puts page number and size; the platform documents the JSON body. */
 const jackpotPagings = ['body', 'query', 'both'] as const
 
 /** The possible meanings of a positive transaction amount; a negative amount means the opposite. */
@@ -33,22 +28,14 @@ export const Network = strictObject({
     strictObject({ kind: Type.Literal('none') }),
     strictObject({ kind: Type.Literal('address'), address: Address, user: Type.Optional(ShortText) })
   ]),
-  /**
-   * An extra certificate authority. A handle names a newly chosen file. Without a handle, Pitboss uses the stored file.
-   */
+  /** An extra authority. A handle names a newly chosen file; without one, Pitboss uses the stored file. */
   authority: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) })),
-  /**
-   * A client certificate (PKCS #12 or PEM). A handle names a newly chosen file. Without a handle, Pitboss uses the
-   * stored file.
-   */
+  /** PKCS #12 or PEM, with a handle as above. */
   clientCertificate: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) }))
 })
 export type Network = Static<typeof Network>
 
-/**
- * The rule that says which transactions are money in or out. The platform documents neither an amount's sign nor a
- * state's effect.
- */
+/** What counts as money in or out: the platform documents neither an amount's sign nor a state's effect. */
 export const Counting = strictObject({ positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) })
 export type Counting = Static<typeof Counting>
 
@@ -63,7 +50,6 @@ export type SourceName = Static<typeof SourceName>
 /** The texts for players in one language, keyed by name. */
 export const SentenceTemplate = strictObject({
   language: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }),
-  /** The person who checked the translation. */
   checkedBy: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]*$' }),
   texts: Type.Array(
     Type.Tuple([
@@ -114,7 +100,6 @@ export type TokenFacts = Static<typeof TokenFacts>
 export const Account = strictObject({ id: OwnId, label: ShortText, token: Type.Optional(TokenFacts) })
 export type Account = Static<typeof Account>
 
-/** A saved connection and its accounts. */
 export const Connection = strictObject({
   ...ConnectionDraft.properties,
   id: OwnId,
@@ -182,10 +167,7 @@ export const connectionRoutes = {
     },
     Connection
   ),
-  /**
-   * Saves all connections to a file, without accounts, tokens or network settings. Returns false if the person
-   * cancelled.
-   */
+  /** To a file, without accounts, tokens or network settings; false if the person cancelled. */
   'connections.export': route({}, Type.Boolean()),
   'connections.preview': route({ handle: OwnId }, ConnectionImport),
   /** Imports a chosen file and returns the number of changed connections. */

@@ -15,10 +15,7 @@ export const mostDesignSide = 6000
 /** The maximum size of a design file, in bytes. */
 export const mostDesignBytes = 16_000_000
 
-/**
- * The tolerated difference between the grey levels (0 to 255) of a figure and a design. Two exports of the same design
- * may differ by this much.
- */
+/** The tolerated difference between grey levels (0 to 255), by which two exports of a design may differ. */
 export const designTolerance = 8
 
 const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
@@ -56,7 +53,6 @@ export const DesignArea = strictObject({
 })
 export type DesignArea = Static<typeof DesignArea>
 
-/** A design and the figure that Pitboss compares it with. */
 export const PlacedDesign = strictObject({
   key: DesignKey,
   /** The SHA-256 of the design's file. */
@@ -76,7 +72,6 @@ const { device: _device, ...bannerKey } = DesignKey.properties
 export const BannerKey = strictObject(bannerKey)
 export type BannerKey = Static<typeof BannerKey>
 
-/** One person's decision on a banner. */
 export const Decision = strictObject({
   key: BannerKey,
   ...DecisionContent.properties,
@@ -129,10 +124,7 @@ export const pinRoutes = {
   'pins.delete': route({ id: OwnId }, Type.Null())
 }
 
-/**
- * Saves the agent's decision and replaces the agent's earlier one. An undo passes a complete decision, which is
- * restored unchanged. Null deletes the decision with this id.
- */
+/** Replaces the agent's earlier decision; an undo passes a complete one, restored unchanged. Null deletes it. */
 const DecisionChange = strictObject({
   key: BannerKey,
   id: Type.Optional(OwnId),
@@ -175,10 +167,7 @@ export const reviewRoutes = {
     },
     Type.Boolean()
   ),
-  /**
-   * Lets the person choose a review file, and adds the pins and decisions that this profile lacks. Returns null if the
-   * person cancelled. If the file isn't a review, the problem gives the reason.
-   */
+  /** Adds the pins and decisions that this profile lacks; null if the person cancelled. */
   'reviews.open': route(
     { connection: OwnId },
     Type.Union([OpenedReview, strictObject({ file: Type.String(), problem: Type.String() }), Type.Null()])

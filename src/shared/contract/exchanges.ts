@@ -41,10 +41,7 @@ export const ExchangeDetail = strictObject({
   answer: Type.Object({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
-    /**
-     * Why the log has no body. *room*: newer answers needed the space. *locked*: see `whyLocked`. *token*: the drawn
-     * text of a message contained a token.
-     */
+    /** *room*: newer answers needed the space. *locked*: see `whyLocked`. *token*: a message's drawn text had one. */
     letGo: Type.Optional(Type.Enum(['room', 'locked', 'token']))
   }),
   drift: Type.Array(Drift)

@@ -8,7 +8,6 @@ const { perPage } = Paging
 // In characters. The platform's answers have the same limit in bytes.
 const mostText = 8 * 1024 * 1024
 
-/** The separators that a CSV file may use. */
 export const csvSeparators = [',', ';', '\t'] as const
 const decimalSigns = ['.', ','] as const
 
@@ -20,7 +19,6 @@ export const PagedList = Type.Union([
 ])
 export type PagedList = Static<typeof PagedList>
 
-/** Progress of a load, as shown to the user. */
 export const LoadProgress = Type.Object({
   /** The number of distinct ids, plus the number of rows without an id. */
   rows: Type.Integer(),
@@ -32,14 +30,9 @@ export const LoadProgress = Type.Object({
   total: Type.Optional(Type.Integer()),
   /** The number of rows left out because an earlier row had the same id. */
   repeated: Type.Integer(),
-  /**
-   * The sum of all changes to the list's `total` during the load. If `total` changes by 2, later rows move by 2
-   * positions.
-   */
+  /** The sum of all changes to the list's `total` during the load; later rows move by as many positions. */
   moved: Type.Integer(),
-  /** The number of requests repeated after a failure. */
   retries: Type.Integer(),
-  /** How many times the platform asked Pitboss to wait. */
   waits: Type.Integer(),
   /** When the current wait ends, in milliseconds since 1970; absent if the load isn't waiting. */
   waitsUntil: Type.Optional(Type.Integer())
@@ -71,14 +64,11 @@ export const LoadEnd = Type.Object({
   why: Type.Enum(loadEndings),
   /** The number of rows included in the list's `total` but missing from every page. */
   gaps: Type.Integer(),
-  /** The failure that ended the load, if any. */
   problem: Type.Optional(Problem)
 })
 export type LoadEnd = Static<typeof LoadEnd>
 
-/**
- * The next batch of rows of a load. The outcome's `drift` and `exchange` describe the answer that contains the rows.
- */
+/** The outcome's `drift` and `exchange` describe the answer that contains the batch's rows. */
 export interface Batch {
   /** The answer that contains the rows; absent if the last batch has no rows. */
   readonly text?: string
@@ -104,19 +94,14 @@ export const ExportFile = Type.Union([
 ])
 export type ExportFile = Static<typeof ExportFile>
 
-/**
- * An instant in milliseconds since 1970. `wall` is the local time in the connection's zone, stored as if it were UTC.
- */
+/** `instant` in milliseconds since 1970; `wall` is local time in the connection's zone, as if it were UTC. */
 const Bound = strictObject({ instant: Type.Number(), wall: Type.Number() })
 
 /** The period to export: includes `from`, excludes `to`. `words` becomes part of the file's name. */
 export const Period = strictObject({ from: Bound, to: Bound, words: Type.String({ maxLength: 60 }) })
 export type Period = Static<typeof Period>
 
-/**
- * Where an export gets its rows. *platform*: all pages, or only the rows within a period. *page*: rows that the page
- * has already loaded and sends with `exports.rows`.
- */
+/** *platform*: all pages, or a period's rows. *page*: loaded rows, which the page sends with `exports.rows`. */
 export const ExportSource = Type.Union([
   strictObject({ from: Type.Literal('platform'), period: Type.Optional(Period) }),
   strictObject({ from: Type.Literal('page'), rows: Type.Integer({ minimum: 1, maximum: 1_000_000 }) })
@@ -124,10 +109,7 @@ export const ExportSource = Type.Union([
 export type ExportSource = Static<typeof ExportSource>
 
 export const SavedExport = Type.Object({
-  /**
-   * The file's name without its folder. The name says if the export is partial, or if rows are repeated, missing or
-   * moved. Absent if no file was written.
-   */
+  /** Without its folder; says if rows are partial, repeated, missing or moved. Absent if no file was written. */
   name: Type.Optional(Type.String()),
   /** The handle to pass to `files.show`. */
   handle: Type.Optional(OwnId),
@@ -139,9 +121,7 @@ export const SavedExport = Type.Object({
 })
 export type SavedExport = Static<typeof SavedExport>
 
-/**
- * Routes for loading all pages of a list. The page chooses `loadId`, so that it recognises the first progress event.
- */
+/** The page chooses `loadId`, so that it recognises the first progress event. */
 export const exportRoutes = {
   /** Starts a load, whose rows `exports.next` returns. */
   'exports.load': route({ ...Scope, loadId: OwnId, list: PagedList, from: Paging.page }, Type.Null()),
@@ -152,17 +132,11 @@ export const exportRoutes = {
     { ...Scope, loadId: OwnId, list: PagedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])
   ),
-  /**
-   * Sends the next rows for an export of loaded rows, as JSON `{"data": […]}`. Main replies when it has accepted the
-   * rows.
-   */
+  /** Sends the next loaded rows as JSON `{"data": […]}`. Main replies when it has accepted the rows. */
   'exports.rows': route(
     { loadId: OwnId, text: Type.String({ maxLength: mostText }), isLast: Type.Boolean() },
     Type.Null()
   ),
-  /**
-   * The next batch of a load. Call it again only after the previous call returned. Main builds the output, so Pitboss
-   * doesn't validate it.
-   */
+  /** Call it only after the previous call returned. Main builds the output, so Pitboss doesn't validate it. */
   'exports.next': route({ loadId: OwnId }, Type.Unsafe<Batch>(Type.Unknown()))
 }

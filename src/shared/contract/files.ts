@@ -16,16 +16,13 @@ const ProposedName = Type.String({ minLength: 1, maxLength: 400 })
 export const SavedFile = strictObject({ handle: OwnId, name: Type.String() })
 export type SavedFile = Static<typeof SavedFile>
 
-/** Routes about files, external links, the clipboard and support. */
 export const fileRoutes = {
   /** Null if the person cancelled. The handle stays valid until the app ends. */
   'files.choose': route(
     { purpose: Type.Enum(filePurposes) },
     Type.Union([Type.Object({ handle: OwnId, name: Type.String() }), Type.Null()])
   ),
-  /**
-   * Shows the address and asks the person, then opens it in the system's browser. Returns true if the browser opened.
-   */
+  /** Shows the address and asks the person; true if the system's browser opened. */
   'links.open': route({ url: Type.String({ maxLength: 2000 }) }, Type.Boolean()),
   'files.show': route({ handle: OwnId }, Type.Null()),
   /** Saves a text to a file that the person chooses, with a suggested name. Returns false if the person cancelled. */
@@ -36,10 +33,7 @@ export const fileRoutes = {
     },
     Type.Boolean()
   ),
-  /**
-   * Saves PNGs to a file that the person chooses; several PNGs become a ZIP file. Returns false if the person
-   * cancelled. Main sanitises the names.
-   */
+  /** Several PNGs become a ZIP file. Main sanitises the names. Returns false if the person cancelled. */
   'files.savePngs': route(
     {
       name: ProposedName,
@@ -63,25 +57,17 @@ export const layoutRoutes = {
   'layouts.read': route(own, LayoutState),
   /** Switches a connection's figures between its profile and the Pitboss layout. */
   'layouts.use': route({ ...own, isUsed: Type.Boolean() }, LayoutState),
-  /**
-   * Lets the person choose a profile file, and uses that profile. Returns null if the person cancelled. Main refuses a
-   * profile with faults.
-   */
+  /** Null if the person cancelled. Main refuses a profile with faults. */
   'layouts.import': route(
     own,
     Type.Union([Type.Object({ state: LayoutState, file: Type.String(), faults: Type.Array(LayoutFault) }), Type.Null()])
   ),
-  /**
-   * Writes the profile to its file. Returns *changed* if the file changed since the last read, unless `isForced`.
-   */
+  /** Returns *changed* if the file changed since the last read, unless `isForced`. */
   'layouts.write': route(
     { ...own, of: Type.String({ maxLength: 64 }), text: ProfileText, isForced: Type.Boolean() },
     Type.Union([LayoutState, Type.Literal('changed')])
   ),
-  /**
-   * Writes a profile and its fonts to files that the person chooses, and uses the new profile. Returns null if the
-   * person cancelled.
-   */
+  /** Also writes the fonts, and uses the new profile; null if the person cancelled. */
   'layouts.saveAs': route({ ...own, text: ProfileText }, Type.Union([LayoutState, Type.Null()])),
   /** Removes the profile from the connection, but not the person's file. */
   'layouts.remove': route(own, LayoutState),

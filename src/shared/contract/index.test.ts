@@ -9,14 +9,12 @@ interface Node {
   readonly type?: string
 }
 
-/** The names of all fields in a shape, at every depth. */
 const namesIn = ({ properties = {}, anyOf = [], items }: Node): string[] => [
   ...Object.entries(properties).flatMap(([name, inner]) => [name, ...namesIn(inner)]),
   ...anyOf.flatMap(namesIn),
   ...(items ? namesIn(items) : [])
 ]
 
-/** All objects in a shape, at every depth. */
 const objectsIn = (node: Node): Node[] => [
   ...(node.type === 'object' ? [node] : []),
   ...Object.values(node.properties ?? {}).flatMap(objectsIn),

@@ -6,7 +6,6 @@ import { OwnId, route } from './route.ts'
 /** The outcome of an activation. *unknown*: Pitboss sent the request, but no answer proves the result. */
 const activationOutcomes = ['pending', 'activated', 'refused', 'unknown', 'not-sent'] as const
 
-/** What a person can record about an unknown outcome. */
 const resolvedOutcomes = ['activated', 'refused', 'not-sent'] as const
 
 /** The account, bonus and platform of an activation. The entry keeps the names as they were at that time. */
@@ -40,9 +39,7 @@ const resolution = {
 export const JournalEntry = Type.Object({
   /** The id of the activation's permit. */
   id: OwnId,
-  /**
-   * Who activated the bonus, and when Pitboss wrote the entry. Pitboss writes the entry before it sends the request.
-   */
+  /** Pitboss writes the entry before it sends the request. */
   ...Signature,
   ...Parties,
   /** The reason for the activation or a ticket number. Required in production. */
@@ -95,7 +92,6 @@ export const isOpen = (entry: JournalEntry): boolean => knownOutcome(entry) === 
 
 export const mayHaveHappened = (entry: JournalEntry): boolean => ['activated', 'unknown'].includes(knownOutcome(entry))
 
-/** The account of an activation, with the token's fingerprint and the player ids from its answers. */
 interface Holder {
   readonly connection: { readonly id: string }
   readonly account: { readonly id: string; readonly fingerprint?: string; readonly users?: readonly string[] }
@@ -139,7 +135,6 @@ export const journalRoutes = {
   'today.save': route(Zone, Type.Boolean()),
   /** Saves all activations to a CSV file that the person chooses. Returns false if the person cancelled. */
   'journal.save': route({}, Type.Boolean()),
-  /** Records what a person found out about an unknown activation. The entry keeps earlier findings too. */
   'journal.resolve': route(
     {
       id: OwnId,

@@ -29,7 +29,6 @@ export const PictureFacts = strictObject({
   height: Type.Optional(Type.Number()),
   /** The size is that of the SVG's view box, because the SVG states none. */
   isViewBox: Type.Optional(Type.Literal(true)),
-  /** The type, detected from the first bytes. */
   type: Type.Enum(pictureTypes),
   /** The file is incomplete. Browsers draw the beginning of the picture. */
   isCut: Type.Optional(Type.Literal(true)),
@@ -73,15 +72,9 @@ const whose = { connection: OwnId, cancelKey: Type.Optional(OwnId) }
 
 /** Routes about pictures. No route here takes an address: a page can name only pictures that main found in answers. */
 export const mediaRoutes = {
-  /**
-   * A picture's type, size and other facts, or why Pitboss can't show it. Main fetches the picture unless the stored
-   * copy is newer than `since`.
-   */
+  /** Why Pitboss can't show the picture, or its facts; refetched unless the stored copy is newer than `since`. */
   'media.facts': route({ ...whose, name: PictureName, since: Type.Optional(Since) }, PictureFacts),
-  /**
-   * A picture in a notification's HTML, at most 4 MB. `exchange`, `notification` and `content` identify the HTML, and
-   * `name` identifies the picture.
-   */
+  /** At most 4 MB. `exchange`, `notification` and `content` identify the HTML that contains the picture. */
   'media.inline': route(
     {
       ...whose,

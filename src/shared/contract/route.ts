@@ -8,7 +8,6 @@ export interface Route<Kind extends 'own' | 'platform', Input extends TSchema, O
   readonly output: Output
 }
 
-/** A route that main handles itself. Its input is strict, and main builds its output. */
 type OwnRoute<Input extends TSchema, Output extends TSchema> = Route<'own', Input, Output>
 
 declare const documented: unique symbol
@@ -20,7 +19,6 @@ export type AnswerText<T> = string & { readonly [documented]: () => T }
 export const AnswerTextOf = <Documented extends TSchema>(_documented: Documented) =>
   Type.Unsafe<AnswerText<Static<Documented>>>(Type.String())
 
-/** A route that calls the platform. The answer crosses the bridge as text; `Output` is its documented shape. */
 type PlatformRoute<Input extends TSchema, Output extends TSchema> = Route<'platform', Input, Output>
 
 /** Declares a route that main handles itself. The route refuses unknown keys in the input. */
@@ -53,10 +51,7 @@ export const OwnId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0
 const slash = '(?:[/\\\\]|%2[fF]|%5[cC])'
 const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
 
-/**
- * A text, such as a category's name, that becomes part of a request's path. The pattern excludes control characters,
- * line separators, lone surrogates and paths to a parent folder.
- */
+/** A text in a request's path: no control characters, line separators, lone surrogates or parent folders. */
 export const pathPart = `^(?!${upwards})[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,200}$`
 
 export const PathPart = Type.String({ pattern: pathPart })

@@ -48,9 +48,7 @@ export const Preferences = strictObject({
   welcomed: Type.Boolean(),
   /** The person has answered or closed the question about their role. */
   roleOffered: Type.Boolean(),
-  /** The column settings of each table, by list name. */
   columns: Type.Record(listName, ColumnSettings, named),
-  /** The sizes of panes that the person resized, by pane name. */
   panes: Type.Record(paneName, paneSize, named),
   /** The page size for each list. If a list has no entry, the platform chooses the size. */
   pageSizes: Type.Partial(Type.Record(PagedList, pageSize), { additionalProperties: false }),
@@ -61,10 +59,7 @@ export const Preferences = strictObject({
   /** The name shown as the author of tickets and pins; by default, the name of the system's user. */
   agent: Agent,
   ticketFormat: Type.Enum(choosable.ticketFormat.choices),
-  /**
-   * The names that a person looked up and the players that they used, newest first. `settings.remember` and saving an
-   * `account` add entries.
-   */
+  /** Looked-up names and used players, newest first; `settings.remember` and saving an `account` add entries. */
   history: Type.Array(Named, { maxItems: 3000 })
 })
 export type Preferences = Static<typeof Preferences>
@@ -105,13 +100,11 @@ export const DatabaseNotice = strictObject({
 })
 export type DatabaseNotice = Static<typeof DatabaseNotice>
 
-/** Routes about settings, windows, the profile and its database. */
 export const settingsRoutes = {
   'settings.read': route({}, Type.Object({ preferences: Preferences })),
   'settings.save': route({ preferences: ChangedPreferences }, Preferences),
   /** Adds a name to `history`. Main keeps no name that contains a token. */
   'settings.remember': route(Named.properties, Type.Null()),
-  /** Opens another window, at an address of the page, for a connection and account. */
   'windows.open': route(
     { connection: OwnId, account: Type.Optional(OwnId), screen: Type.Optional(Type.String({ maxLength: 2000 })) },
     Type.Null()

@@ -4,10 +4,7 @@ import type { BannerSet } from './banners.ts'
 import { OwnId, route, type AnswerText } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/**
- * A category's banners and pictures, stored as the platform returned them. In the address of a picture, the snapshot's
- * id replaces the connection's id.
- */
+/** Stored as the platform returned it; a picture's address has the snapshot's id for the connection's. */
 export const Snapshot = strictObject({
   id: OwnId,
   /** ISO 8601. */

@@ -43,7 +43,6 @@ export const NewTicketItem = strictObject({
   title: Line(ticketLimits.title),
   /** When the event happened, if the answer has a readable time. */
   happenedAt: Type.Optional(Time),
-  /** The values and their labels. */
   facts: Type.Array(Type.Tuple([Line(ticketLimits.label), Line(ticketLimits.value)]), { maxItems: ticketLimits.facts }),
   /** The activation's id. A new item about the same activation replaces the old item. */
   activation: Type.Optional(OwnId),
@@ -66,7 +65,6 @@ export type TicketItem = Static<typeof TicketItem>
 const words = {
   /** What the player wrote. */
   says: Words,
-  /** The agent's own notes. */
   note: Words
 }
 

@@ -16,10 +16,7 @@ export type Found = Omit<Drift, 'operation'>
 
 /** The differences in one answer, grouped by expected value and received type. */
 export interface DriftList {
-  /**
-   * Counts a difference at the given list positions and returns its group. The group keeps only the first received
-   * value. Equal differences return the same group object.
-   */
+  /** Returns the difference's group, which keeps only the first received value; equal differences share one. */
   readonly add: (difference: Difference, positions: readonly number[], received?: unknown) => Found
   readonly addUnknown: (path: string, key: string, positions: readonly number[], received: unknown) => void
   readonly list: () => Found[]

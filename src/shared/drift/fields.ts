@@ -25,7 +25,6 @@ function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): 
   }
 }
 
-/** One field of a subject, with its received value. */
 export interface Field extends UnknownField {
   /** The state of the field's reading. A list's items don't affect the list's state. */
   readonly state: State | 'unknown'

@@ -56,9 +56,7 @@ function findFieldDrift(plan: Plan, value: WireObject, search: DriftSearch): voi
   }
 }
 
-/**
- * Returns a function that finds the differences of a subject, such as a row. `root` is the subject's path in an answer.
- */
+/** Returns a function that finds a subject's differences; `root` is the subject's path in an answer. */
 export function differencesOf<S extends TSchema, T = Static<S>>(
   operation: Operation,
   schema: S,

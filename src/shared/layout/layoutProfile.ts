@@ -41,7 +41,6 @@ const Anchor = choice(
   'bottom-right'
 )
 
-/** The parts of a banner that a layout can place. */
 const PartName = choice('background', 'triangle', 'mascot', 'title', 'main_title', 'description', 'button_title')
 
 const Align = choice('start', 'center', 'end')

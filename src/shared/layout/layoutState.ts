@@ -28,7 +28,6 @@ export const LoadedLayout = strictObject({
 })
 export type LoadedLayout = Static<typeof LoadedLayout>
 
-/** A connection's layout profile, with its fonts and faults. */
 export const LayoutState = strictObject({
   /** Whether figures use the profile. Otherwise they use the Pitboss layout. */
   isUsed: Type.Boolean(),
@@ -36,7 +35,6 @@ export const LayoutState = strictObject({
   file: Type.Optional(Type.String()),
   /** The profile ships with Pitboss, so no one can remove it. */
   isBuiltIn: Type.Optional(Type.Literal(true)),
-  /** Pitboss can't write the file. */
   isReadOnly: Type.Optional(Type.Literal(true)),
   /** The newest version without faults. */
   loaded: Type.Optional(LoadedLayout),

@@ -36,10 +36,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number]
 
-/**
- * How an answer can differ from the documented shape. `repeated`: a key occurs twice. `long`: a list has more items
- * than Pitboss reads. `token`: the answer contained the account's token.
- */
+/** `repeated`: a key occurs twice. `long`: more items than Pitboss reads. `token`: it had the account's token. */
 export const driftKinds = [
   'missing',
   'unknown',
@@ -55,7 +52,6 @@ export const driftKinds = [
 /** The types of JSON values, in words. */
 export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'object'] as const
 
-/** A JSON value's type, in words. */
 export type JsonType = (typeof jsonTypes)[number]
 
 /** The platform's operations by route, with words for the answer and, in a list, for its rows. */
@@ -74,7 +70,6 @@ export type Operation = keyof Operations
 /** An operation that returns a page of a list. */
 export type ListName = { [Name in Operation]: Operations[Name] extends { rows: string } ? Name : never }[Operation]
 
-/** Whether a route returns a page of a list. */
 export const isList = (route: string): route is ListName =>
   Object.hasOwn(operationWords, route) && 'rows' in operationWords[route as Operation]
 

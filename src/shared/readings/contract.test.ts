@@ -26,7 +26,6 @@ const subjectPath = (path: ContractCase['path']) => path.slice(0, path.lastIndex
 
 const readersOfFields = new Map<string, ReturnType<typeof comparedFieldsOf>>()
 
-/** Splits the subject's fields into the changed field and the others. */
 function fieldsAround({ operation, path: place, answer }: ContractCase) {
   const subject = subjectPath(place)
   const key = [operation, ...subject].join('.')

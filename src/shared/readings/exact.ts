@@ -97,10 +97,7 @@ function marked(json: string): string {
 const keepsText = (digits: string): boolean =>
   (digits.length < 16 && /^[1-9]\d*$/.test(digits)) || String(Number(digits)) === digits
 
-/**
- * The position of the closing quote of the string that begins at `from`. Returns the document's length if the closing
- * quote is missing.
- */
+/** The position of the closing quote of the string that begins at `from`; without one, the document's length. */
 export function stringEnd(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at

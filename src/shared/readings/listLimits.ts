@@ -15,10 +15,7 @@ type Shorten = (value: unknown) => void
 
 const shorteners = new WeakMap<TSchema, Shorten>()
 
-/**
- * Declares that a parsed answer, or part of one, has its documented shape, and shortens each list to its `maxItems`.
- * Files and copies still contain the complete list, because its JSON is unchanged.
- */
+/** Like `receivedAs`, but shortens each list to its `maxItems`; files and copies keep the JSON's complete lists. */
 export function receivedWithin<S extends TSchema>(schema: S, value: unknown): Received<Static<S>> {
   let shorten = shorteners.get(schema)
   if (!shorten) shorteners.set(schema, (shorten = shortenerOf(nodeOf(schema)) ?? (() => {})))

@@ -20,7 +20,6 @@ export interface Placement {
   readonly total?: number
 }
 
-/** The readers of a page's fields. */
 export const ofPage = {
   rows: items(AnyPage, 'data'),
   meta: object(AnyPage, 'meta'),

@@ -28,10 +28,7 @@ const jsonOf = (text: string): unknown => (text.startsWith('{') ? orUndefined(()
 
 const simply = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
 
-/**
- * Lists the texts and numbers in a JSON object by simplified name. The list includes the fields of inner objects, one
- * level deep.
- */
+/** The texts and numbers of a JSON object by simplified name, including inner objects one level deep. */
 function namedIn(json: unknown, outer = ''): [string, string][] {
   if (!isWireObject(json)) return []
   return Object.keys(json).flatMap((name): [string, string][] => {
@@ -42,10 +39,7 @@ function namedIn(json: unknown, outer = ''): [string, string][] {
   })
 }
 
-/**
- * Reads game and round from a `source_body`. The form of a `source_body` isn't documented: it may be JSON, or
- * `provider:game` with a round.
- */
+/** The form of a `source_body` isn't documented: it may be JSON, or `provider:game` with a round. */
 export function readSource(raw: unknown): SourceFacts {
   if (typeof raw !== 'string' || raw === '') return emptySource
   if (raw.length > longestSource) return { ...emptySource, state: 'long' }
@@ -60,7 +54,6 @@ export function readSource(raw: unknown): SourceFacts {
   return { game: valueOf(gameNames), round: valueOf(roundNames), state: 'read' }
 }
 
-/** The game in a `source_body` and its other details, as a row shows them. */
 interface SourceDetails {
   readonly game?: string
   readonly rest: readonly string[]

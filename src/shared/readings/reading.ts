@@ -63,10 +63,7 @@ export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>)
   return (from) => read(from).raw
 }
 
-/**
- * Creates a reader that returns only the received value, without its state. The value is undefined if the enclosing
- * object is odd.
- */
+/** Reads only the received value, without its state; undefined if the enclosing object is odd. */
 export function valueReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)
   return (from) => read(from).value

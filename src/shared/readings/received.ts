@@ -13,10 +13,7 @@ interface Opaque<T> {
   readonly [documented]: () => T
 }
 
-/**
- * Declares that a parsed answer, or part of one, has its documented shape. Outside this folder, only parsers may call
- * this function.
- */
+/** Declares that a value has its documented shape; outside this folder, only parsers may call this function. */
 export const receivedAs = <S extends TSchema, T = Static<S>>(_schema: S, value: unknown): Received<T> =>
   value as Received<T>
 
@@ -58,5 +55,4 @@ export type At<T, Path extends string> = Path extends ''
       ? Present<T[Path]>
       : never
 
-/** The documented type of a list's items. */
 export type Item<T> = T extends readonly (infer Inner)[] ? Inner : never

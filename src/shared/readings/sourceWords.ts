@@ -29,10 +29,7 @@ const unknownSource: What = { word: '', kind: undefined }
 // Limited, because every row may have a new `source_type`.
 const mostKept = 1000
 
-/**
- * Creates a reader of `source_type` from the names in the connection's settings. If a type has no name there, the
- * reader turns the type into words.
- */
+/** Reads a `source_type` by the names in the connection's settings; without one, turns the type into words. */
 export function whatReader(names: readonly SourceName[]): (received: unknown) => What {
   const known = new Map<string, What>(names.map(({ sourceType, ...name }) => [sourceType, name]))
   return (received) => {

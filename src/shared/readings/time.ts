@@ -2,7 +2,6 @@ import { exactText, isWireNumber } from './exact.ts'
 import type { Convert } from './reading.ts'
 import { readersOf } from './values.ts'
 
-/** A time, split into its parts. */
 export interface WireTime {
   /** The received text, or a received number's digits. */
   readonly text: string
@@ -12,13 +11,10 @@ export interface WireTime {
   readonly wall: number
   /** In milliseconds since 1970; absent if the text has no time zone. */
   readonly instant?: number
-  /**
-   * All received digits after the decimal point of the seconds. `wall` and `instant` keep only the first three digits.
-   */
+  /** All received digits of the seconds' fraction; `wall` and `instant` keep only the first three. */
   readonly fraction: string
 }
 
-/** Why a value isn't a time. */
 export type TimeFault = 'not a known form' | 'no such date' | 'no such time of day' | 'no such zone'
 
 /** Reads a time in a documented format, in another form of ISO 8601, or in seconds since 1970. */

@@ -44,7 +44,6 @@ const meanings = new Map<unknown, boolean>([
 /** Reads `true` and `false`, 1 and 0, and the same as text. */
 export const toFlag: Convert<boolean> = (raw) => meanings.get(raw instanceof Exact ? safeInteger(raw) : raw)
 
-/** Reads a flag, documented as a boolean or as 0 and 1. */
 export const flag = readersOf(toFlag)
 
 /** Reads a whole number from 0 to 2^53 − 1, also as text. */
@@ -54,7 +53,6 @@ export const toCount: Convert<number> = (raw) => {
   return whole !== undefined && whole >= 0 ? whole : undefined
 }
 
-/** Reads a count or a page number: a safe integer, at least 0. */
 export const count = readersOf(toCount)
 
 // Only plain digits: `007`, `1e3`, ` 5` and `+5` may be codes or mistakes.
@@ -68,7 +66,6 @@ export const toNumber: Convert<WireNumber> = (raw) => {
   return String(number) === raw ? number : new Exact(raw)
 }
 
-/** Reads a number, documented as a number or as text. */
 export const number = readersOf(toNumber)
 
 const whole = /^-?(?:0|[1-9]\d{0,999})$/
@@ -110,7 +107,6 @@ export const object = <S extends TSchema, Path extends ObjectPath<NoInfer<T>>, T
   path: Path
 ): Reader<T, Received<At<T, Path>>> => readerAt(schema, path, toObject as Convert<Received<never>>)
 
-/** A name in an object, with the value received for it. */
 type Entry = readonly [name: string, raw: unknown]
 
 const toEntries: Convert<readonly Entry[]> = (raw) => {

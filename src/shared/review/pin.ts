@@ -33,7 +33,6 @@ const PinReply = strictObject({ id: Id, text: PinText, agent: Type.Optional(Agen
 /** A numbered comment. The figure is stored separately. */
 export const PinContent = strictObject({
   id: Id,
-  /** The pin's number on its figure. */
   number: Type.Integer({ minimum: 1, maximum: greatestNumber }),
   x: Share,
   y: Share,

@@ -46,9 +46,7 @@ export const SavedFigure = strictObject({
   difference: Type.Optional(
     strictObject({
       picture: Type.Optional(SavedPicture),
-      /**
-       * Frames around differences, in CSS pixels of the figure. `number` refers to the line that describes the element.
-       */
+      /** In CSS pixels of the figure. `number` refers to the line that describes the element. */
       regions: Type.Array(
         strictObject({ x: Length, y: Length, width: Side, height: Side, number: Type.Optional(Type.Integer()) }),
         { maxItems: 50 }
@@ -72,7 +70,6 @@ export const SavedBanner = strictObject({
   order: Type.Optional(Line),
   /** The differences between the banner and its reference, one per line. */
   notes: Type.Array(Words, { maxItems: 60 }),
-  /** What the checks found, one finding per line. */
   findings: Type.Array(Words, { maxItems: 60 }),
   /** How many findings each severity has. */
   counts: Line,
@@ -88,7 +85,6 @@ export const SavedBanner = strictObject({
 })
 export type SavedBanner = Static<typeof SavedBanner>
 
-/** A saved review's content at the time of saving. */
 export const SavedReview = strictObject({
   format: Type.Literal(reviewFormat),
   version: Type.Literal(reviewVersion),

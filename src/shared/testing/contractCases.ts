@@ -21,9 +21,7 @@ export interface ContractCase {
   /** The new value at the path; undefined if the field was removed. */
   readonly raw: unknown
   readonly answer: unknown
-  /** The state that a reading should have. */
   readonly state: State
-  /** Whether the value differs from the contract. */
   readonly differs: boolean
 }
 
@@ -92,7 +90,6 @@ function fieldsOf(node: ContractNode, path: FieldPath): DocumentedField[] {
 /** The shape at a path, ignoring null. */
 const present = (node: ContractNode): ContractNode => node.anyOf?.find(({ type }) => type !== 'null') ?? node
 
-/** The UUID used for every UUID field. */
 export const sampleUuid = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 const samples: Readonly<Record<string, unknown>> = {
@@ -126,7 +123,6 @@ function sampleOf(node: ContractNode): unknown {
 
 type Change = Pick<ContractCase, 'change' | 'raw' | 'state' | 'differs'>
 
-/** The kinds of documented values. */
 type Kind =
   | 'text'
   | 'time'
@@ -256,9 +252,7 @@ function changesOf({ node, isRequired }: DocumentedField, documented: unknown): 
 
 const absent = (differs: boolean): Change => ({ change: 'absent', raw: undefined, state: 'absent', differs })
 
-/**
- * The changes of a flag: to 0, 1, `true` and `false`. Readers convert the values that don't have the documented type.
- */
+/** Readers convert the values that don't have the documented type. */
 const flagsFor = (documented: unknown): Change[] =>
   [0, 1, true, false].map((raw) => {
     const isDocumented = typeof raw === typeof documented

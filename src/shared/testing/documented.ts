@@ -11,7 +11,6 @@ export const makeImages = (address: (size: string) => string): JackpotGame['imag
   '1600x900': address('1600x900')
 })
 
-/** Test data: a picture's file as documented. */
 export const makeFile = (name: string, url: string): MediaFile => ({
   name,
   file_name: `${name}.png`,

@@ -9,7 +9,6 @@ export type TimeDisplay = 'utc' | 'local' | 'connection'
 /** What the person does with Pitboss. The role decides which screens and tools Pitboss shows. */
 export type Role = 'everything' | 'support' | 'design'
 
-/** The preferences with a fixed set of choices. */
 export interface Chosen {
   readonly money: MoneyDisplay
   readonly time: TimeDisplay
@@ -32,7 +31,6 @@ interface Choosable<Value> {
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 
-/** The groups of preferences: sections of Settings, and the menu *View*. */
 export type PreferenceGroup = 'View' | 'Tickets' | 'Activation'
 export type ChosenKey = keyof Chosen
 
@@ -99,7 +97,6 @@ export const choosable: { readonly [Key in ChosenKey]: Choosable<Chosen[Key]> } 
   }
 }
 
-/** The keys of `choosable`, in the order of Settings. */
 export const chosenKeys = Object.keys(choosable).filter((key): key is ChosenKey => Object.hasOwn(choosable, key))
 
 /** The maximum number of characters in the agent's name, which appears in tickets and pins. */
