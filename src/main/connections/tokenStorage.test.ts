@@ -137,6 +137,17 @@ describe('no file of the profile', () => {
   })
 })
 
+test.each([
+  ['player', ({ get }: Run, { connection, account: id }: Scope) => get('accounts.delete', { connection, id })],
+  ['connection', ({ get }: Run, { connection: id }: Scope) => get('connections.delete', { id })]
+])('the token of a deleted %s is still removed from later texts', async (_what, remove) => {
+  const first = await run()
+  const scope = await withAccount(first)
+  const started = await restarted(first)
+  await remove(started, scope)
+  expect(await started.withoutTokens(`echo ${token}`)).toBe('echo $TOKEN')
+})
+
 describe('a disk that is full', () => {
   const named = async ({ get }: Run) => (await get('connections.list', {})).connections[0]
 
