@@ -57,7 +57,6 @@ function judgeData(source: string): Outcome<{ readonly bytes: Buffer; readonly f
   return judged.ok ? success({ bytes, facts: judged.value }) : judged
 }
 
-/** Finds the HTML of a content item by the positions that the page sent. */
 function contentOf(
   { connection, exchange, notification, content }: Input<'media.inline'>,
   exchanges: InlinePorts['exchanges']
@@ -74,17 +73,13 @@ function contentOf(
 
 const attribute = /[\s"'/]src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
-// Skip longer values that contain character references: an address has at most 2,000 characters, and base64 has no
-// references.
+// Skip longer values with references: an address has at most 2,000 characters, and base64 has no references.
 const longestWithReferences = 100_000
 
 // A notification contains far fewer pictures than this limit.
 const mostSources = 10_000
 
-/**
- * Returns the first 10,000 strings in HTML that may be picture addresses. A wrong match does no harm, because main
- * fetches only the picture that the page requests.
- */
+/** Returns the first 10,000 possible addresses in HTML. A wrong one is harmless: main fetches only requested ones. */
 export function sourcesIn(html: string): string[] {
   const sources: string[] = []
   let left = mostSources

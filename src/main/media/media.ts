@@ -9,19 +9,15 @@ import type { Handlers } from '../bridge/handlers.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import type { InlinePorts } from './inline.ts'
 
-/** Main's pictures, which are fetched, checked, kept in memory and served to pages. */
 export interface Media {
   /** Registers the pictures in a connection's answer, which are the only ones that main fetches. */
   readonly registry: Pick<PictureRegistry, 'note'>
   readonly handlers: Pick<Handlers, 'media.facts' | 'media.data' | 'media.inline' | 'media.judge'>
-  /** Serves a picture that a page requests. */
   readonly serve: (request: Request) => Promise<Response>
   readonly find: Pictures['named']
   /** Drops a connection's fetched pictures. Call `changed` when the connection has changed. */
   readonly changed: (connection: string) => Promise<void>
-  /**
-   * Drops a connection's pictures and their registered names. Call `forget` when the connection is deleted or moved.
-   */
+  /** Drops the pictures and their registered names of a connection that is deleted or moved. */
   readonly forget: (connection: string) => Promise<void>
 }
 

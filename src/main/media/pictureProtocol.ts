@@ -68,8 +68,7 @@ export function servePictures(
 }
 
 function respond(result: PictureResult, isPlayed: boolean): Response {
-  // Status 204 isn't an error, so the browser's console shows only real faults. The page shows a placeholder and asks
-  // for the reason.
+  // Status 204 isn't an error, so the console shows only real faults. The page asks for the reason.
   if (!result.ok) return refuse(204)
   const { facts } = result.value
   const isStill = facts.animation !== undefined && !isPlayed

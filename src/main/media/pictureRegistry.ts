@@ -4,7 +4,6 @@ import type { PictureText } from '../platform/answers/answers.ts'
 
 type FindPictures = () => readonly PictureText[]
 
-/** The pictures in one connection's answers. */
 interface PictureNames {
   readonly note: (findPictures: FindPictures) => void
   readonly find: (name: string) => PictureText | undefined
@@ -18,8 +17,7 @@ export interface PictureRegistry {
   readonly forget: (connection: string) => void
 }
 
-// This limit allows for twenty thousand games in all sizes, about 25 MB of text. When older names are dropped, pages
-// have long since requested their pictures.
+// Twenty thousand games in all sizes, about 25 MB of text. Pages have long since requested the names that are dropped.
 const mostTexts = 100_000
 const mostConnections = 8
 // In characters. Pitboss refuses longer addresses: see pictureName.

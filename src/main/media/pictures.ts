@@ -6,7 +6,6 @@ import type { PictureRegistry } from './pictureRegistry.ts'
 import type { PictureResult } from './formats/picture.ts'
 import { openSource, type SourcePorts } from './fetch/source.ts'
 
-/** The pictures of all connections, which are fetched, checked and kept in memory. */
 export interface Pictures {
   /** Returns a picture that the connection's answers name. Refetches a picture that was fetched before `since`. */
   readonly named: (connection: string, name: string, since?: number) => Promise<PictureResult>

@@ -137,10 +137,7 @@ function problemOf(error: unknown): Problem {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/**
- * How long a picture stays fresh according to its host's headers, in milliseconds. The result is at most a day, and at
- * least a minute so that stepping through records doesn't refetch a picture.
- */
+/** How many milliseconds a picture stays fresh by its headers: at most a day, at least a minute to limit refetches. */
 export function lifetimeOf(headers: AnswerHeaders): number {
   const cacheControl = [headers['cache-control']].flat().join(',').toLowerCase()
   if (/(?:^|[\s,])no-(?:store|cache)(?:[\s,=]|$)/.test(cacheControl)) return minute

@@ -19,7 +19,6 @@ const find = async (hostname: string): Promise<LookupAddress[]> => {
   return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 }
 
-/** The addresses at which each connection's API was reached. */
 const reached: Record<string, string[]> = {
   'platform.example': ['93.184.215.1'],
   'office.example': ['10.9.9.9'],

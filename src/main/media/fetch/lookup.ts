@@ -6,7 +6,6 @@ import { Fault } from '../../platform/http/problems.ts'
 import ipaddr from 'ipaddr.js'
 import { createHostSemaphore } from './hostSemaphore.ts'
 
-/** Finds all IP addresses of a host. */
 export type FindAddresses = (hostname: string) => Promise<readonly LookupAddress[]>
 
 // A slow look-up blocks one of the process's four threads for seconds, and file access needs those threads too.
@@ -42,9 +41,7 @@ export function namedRange(hostname: string): AddressRange | undefined {
 
 /** Which addresses a connection's pictures may come from, depending on the connection's own network. */
 export interface Surroundings {
-  /**
-   * Whether Pitboss may fetch from this range: always from *public*, otherwise only from the connection's own range.
-   */
+  /** Always true for *public*, otherwise only for the connection's own range. */
   admits(range: AddressRange): boolean
   /** Resolves a picture's host for a socket, and leaves out forbidden addresses. */
   readonly lookup: LookupFunction

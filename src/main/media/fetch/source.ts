@@ -39,8 +39,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
       const read = readPicture(picture, target)
       if (!read.ok) return read
       const url = read.value
-      // Extra slots hide network latency. Requests to this machine have no latency, so extra slots would only delay the
-      // first picture.
+      // Extra slots hide network latency. This machine has none, so they would only delay the first picture.
       const judged = isLoopback(url.hostname) ? undefined : isOverloaded
       const runForHost = semaphoreOf(connection)
       return runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)
@@ -48,17 +47,13 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
   }
 }
 
-/** Whether a result shows that its host should get fewer requests at once. */
 function isOverloaded(result: PictureResult): boolean {
   if (result.ok) return false
   const { code, status } = result.problem
   return status === 429 || status === 503 || ['timeout', 'reset', 'connection-refused'].includes(code)
 }
 
-/**
- * Returns which addresses a connection's pictures may come from. Always returns the same object for a host, because
- * another one would make the transport open new sockets.
- */
+/** Always returns the same object for a host, because another one would make the transport open new sockets. */
 function around(reached: SourcePorts['reached'], find: FindAddresses): FetchPorts['surroundings'] {
   const known = new Map<string, Surroundings>()
   return (connection, host) => {

@@ -3,8 +3,7 @@ import { orUndefined } from '../../../shared/orUndefined.ts'
 import { gifBlocks, pngChunks, riffChunks } from './rasters.ts'
 import { reads } from './picture.ts'
 
-// Detects animations and extracts the first frame from a file's blocks, without decoding. AVIF sequences aren't
-// supported.
+// Detects animations and extracts the first frame, without decoding. AVIF sequences aren't supported.
 
 type Animation = NonNullable<PictureFacts['animation']>
 

@@ -26,7 +26,6 @@ const containers: Readonly<Record<string, number>> = {
   stsd: 8
 }
 
-/** Yields the sizes in all boxes, at any depth. */
 function* sizesIn(bytes: Buffer, work: Work): Generator<Size> {
   for (const { type, from, end } of boxesOf(bytes, work)) {
     if (type === 'ispe' && from + 12 <= end)

@@ -15,7 +15,6 @@ interface Soup {
   readonly lie: number
 }
 
-/** A picture format: how a file begins, which names its parts have, and how a part is written. */
 interface Kind {
   readonly type: PictureType
   readonly head: Buffer
@@ -84,7 +83,6 @@ const kinds: readonly Kind[] = [
   }
 ]
 
-/** Wraps a buffer, and counts the calls to its read methods. */
 function counting(bytes: Buffer): { readonly bytes: Buffer; readonly reads: () => number } {
   let reads = 0
   for (const name of [

@@ -7,10 +7,7 @@ export interface Measured {
   readonly type: PictureType
   /** The natural size in pixels; absent if an SVG states no size. */
   readonly size?: Size
-  /**
-   * Set if `size` comes from an SVG's view box. Such an SVG states no size, so browsers scale it to the available
-   * space.
-   */
+  /** `size` is an SVG's view box. Such an SVG states no size, so browsers scale it to the available space. */
   readonly isViewBox?: true
   /** The pixel count of the largest animation frame, if it exceeds `size`, or of all pictures in an SVG. */
   readonly pixels?: number
@@ -18,7 +15,6 @@ export interface Measured {
   readonly refusal?: string
   /** The file is incomplete. Browsers may draw part of it. */
   readonly isCut?: true
-  /** The picture has four colour channels. */
   readonly isCmyk?: true
 }
 

@@ -9,10 +9,7 @@ import {
 } from './svgMarkup.ts'
 
 interface SvgContent {
-  /**
-   * How many elements are drawn, counting each reference. Letters, style rules and effects also count, as equivalent
-   * numbers of elements.
-   */
+  /** How many elements are drawn, counting each reference; letters, style rules and effects count as elements too. */
   readonly elements: number
   /** The `data:` addresses in the SVG. */
   readonly embedded: readonly string[]
@@ -35,8 +32,7 @@ const letterWeights: ReadonlyMap<string, number> = new Map([
   ['textpath', 2]
 ])
 const positionAttributes = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
-// Matches selectors whose cost can't be estimated, such as sibling selectors and `:has`, and also nested rules and
-// at-rules.
+// Selectors whose cost can't be estimated, such as sibling selectors and `:has`, and nested rules and at-rules.
 const slowSelector = /[~+&@]|:(?:has|nth|is|where)|[*^$|]=/i
 // The maximum number of characters to decode in an SVG, and to search in one of its values.
 const decodedLimit = 200_000
@@ -189,7 +185,6 @@ const withoutEscapes = (css: string): string =>
       )
     : css
 
-/** The selectors and declarations of each rule in a style sheet. */
 function* rulesIn(css: string): Generator<{ readonly selectors: readonly string[]; readonly body: string }> {
   for (let from = 0; from < css.length;) {
     const end = css.indexOf('}', from)
