@@ -1,7 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { refused, success, type Outcome } from '../../shared/outcome/outcome.ts'
 
-/** Functions that ask a question and open the system's browser. */
 interface Outside {
   confirm(question: { title: string; detail: string; action: string }, page: number): Promise<boolean>
   open(url: string): Promise<void>

@@ -33,7 +33,6 @@ beforeEach(() => {
 })
 afterEach(() => on(platform))
 
-/** All items of all menus, each with its menu. */
 function itemsOf(menu: readonly unknown[] = electron.template): MenuItemConstructorOptions[] {
   return (menu as MenuItemConstructorOptions[]).flatMap((item) => [
     item,

@@ -7,10 +7,7 @@ import { tell } from '../bridge/events.ts'
 const acceleratorOf = (keys: string): string =>
   keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
-/**
- * The shortcut that a menu shows. The page, not the menu, handles the keys. Leaves out keys that type a character, such
- * as `?`, because macOS would intercept them.
- */
+/** The page handles these keys. Leaves out keys that type a character, such as `?`, which macOS would intercept. */
 const shownKeys = (keys: string): MenuItemConstructorOptions =>
   process.platform === 'darwin' && !keys.startsWith('mod')
     ? {}

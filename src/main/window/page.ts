@@ -41,10 +41,7 @@ export const guards = {
 
 const refuse = (status: number) => new Response(null, { status, headers: guards })
 
-/**
- * The name of a built file in an address. Allows only plain names and folders, so no address leads out of the built
- * page.
- */
+/** Returns a built file's name. Allows only plain names and folders, so no address leads out of the built page. */
 function fileNamed(address: string): string | undefined {
   if (!isOwnPage(address)) return undefined
   const { pathname, username, password } = new URL(address)

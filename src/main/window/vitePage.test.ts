@@ -67,8 +67,7 @@ describe('the page in development', () => {
     await expect.poll(() => heard.join()).toContain('connected')
     vite.ws.send({ type: 'full-reload', path: 'it’s "quoted"' })
     await expect.poll(() => heard.length).toBe(2)
-    // Main passes a message to the page by running a script there. The script must contain the message's text as one
-    // string literal, whatever the text is.
+    // Main passes a message by running a script, in which the text must be one string literal, whatever it is.
     const events: unknown[] = []
     runInNewContext(heard[1] ?? '', {
       CustomEvent,

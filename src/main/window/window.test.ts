@@ -98,7 +98,6 @@ function opened(left: (page: number) => void = () => {}): FakeWindow {
   return window
 }
 
-/** Whether a listener prevents this event. */
 function isPrevented(target: EventEmitter, name: string, event: object = {}): boolean {
   const preventDefault = vi.fn<() => void>()
   target.emit(name, { preventDefault, ...event })

@@ -98,7 +98,6 @@ function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): vo
     show()
   })
 }
-
 /** What a window shows first. */
 export interface FirstPage {
   /** The selected connection and account; by default, those used last. */

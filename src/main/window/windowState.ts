@@ -38,8 +38,7 @@ export function rememberState(window: BrowserWindow, folder: string): void {
       zoom: webContents.zoomLevel
     }
     try {
-      // Delete the old file, because it would keep its permissions, and writing to a link would change the link's
-      // target.
+      // Delete the old file: it would keep its permissions, and writing to a link would change the link's target.
       rmSync(join(folder, file), { force: true })
       writeFileSync(join(folder, file), JSON.stringify(state), { flag: 'wx', mode: 0o600 })
     } catch (error) {
