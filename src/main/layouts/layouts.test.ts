@@ -5,10 +5,7 @@ import { databaseForTest } from '../database/testing/databaseForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { asker, fontBytes, makeProfile, openLayoutsForTest, profileText } from './testing/makeProfile.ts'
 
-/**
- * Creates an app's layouts, and a site's folder with a profile and its font. `save` replaces the profile by renaming a
- * new file, as editors do.
- */
+/** `save` replaces the profile by renaming a new file, as editors do. */
 async function siteForTest() {
   const folder = await folderForTest()
   const site = join(folder, 'site')

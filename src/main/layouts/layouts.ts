@@ -30,7 +30,6 @@ interface LayoutPorts {
   readonly saved?: (path: string, page: number) => void
 }
 
-/** Where a connection's profile is, and whether figures use it. */
 const LayoutFile = strictObject({
   isUsed: Type.Boolean(),
   path: Type.Optional(Type.String({ minLength: 1, maxLength: 4096 }))
@@ -108,10 +107,7 @@ export function openLayouts({
     return profile?.isUsed && profile.good ? profile.path : oursFile
   }
 
-  /**
-   * Copies a profile's fonts into the folder of `path`. Takes added fonts from memory, and others from the current
-   * layout's folder.
-   */
+  /** Copies a profile's fonts next to `path`: added ones from memory, others from the current layout's folder. */
   const putFonts = async (id: string, { fonts }: LayoutProfile, path: string) => {
     const from = dirname(await pathInUse(id))
     for (const { file } of fonts) {

@@ -8,10 +8,7 @@ const faultsOf = (text: string) => {
 }
 const lineWith = (text: string, words: string) => text.split('\n').findIndex((line) => line.includes(words)) + 1
 
-/**
- * Replaces a string in the demo's profile. Returns each fault as `line: words`. Lines are counted from the line of the
- * string, which is line 0.
- */
+/** Returns each fault after a replacement as `line: words`. The line of the replaced string is line 0. */
 function faultsAfter(before: string, after: string) {
   expect(profileText).toContain(before)
   const text = profileText.replace(before, after)

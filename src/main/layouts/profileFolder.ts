@@ -6,7 +6,6 @@ import { sha256Of } from '../common/sha256.ts'
 import { isPacked, mostFontBytes, readFont } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
 
-/** A profile and the fonts in its folder, or its faults. */
 export type ReadFolder =
   | {
       readonly loaded: LoadedLayout
