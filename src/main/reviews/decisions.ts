@@ -10,7 +10,6 @@ import { openRecords, tellingWrite } from '../database/records.ts'
 /** The maximum number of decisions in a profile. */
 const mostInAll = 5000
 
-/** The result of `take`. */
 export interface TakenDecisions {
   /** The changes with which the user can undo the added and replaced decisions. */
   readonly decided: DecisionChange[]

@@ -106,7 +106,6 @@ export function openPins({
       return value
     })
 
-  /** Replaces a pin with an edited version, or says why it can't be edited. */
   function edit(id: string, edited: (pin: Pin) => Pin | string): Outcome<Pin> {
     const before = records.find(id)?.value
     const next = before ? edited(before) : 'This pin was deleted, perhaps in another window.'

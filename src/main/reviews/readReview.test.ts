@@ -13,7 +13,6 @@ async function saved(review = makeReview(), pictures = makePictures()): Promise<
   return Buffer.from(valueOf(file).content)
 }
 
-/** Returns a saved review with some of its embedded data changed. */
 async function changed(change: (review: SavedReview) => object, whole?: Buffer): Promise<Buffer> {
   const text = String(whole ?? (await saved()))
   const [, json = ''] = /<!--pitboss-review (.*?)-->/.exec(text) ?? []

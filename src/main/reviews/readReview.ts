@@ -17,10 +17,7 @@ type ReadReview = { readonly review: SavedReview; readonly problem?: never } | {
 
 const megabyte = 1024 * 1024
 
-/**
- * The limits of a review: bytes in the file, in its text without pictures, and in its data; also the number of
- * pictures.
- */
+/** The limits of a review: bytes in the file, in its text without pictures and in its data; also its pictures. */
 export const reviewLimits = { file: 128 * megabyte, text: 24 * megabyte, json: 8 * megabyte, pictures: 2000 }
 
 const refused = (problem: string): ReadReview => ({ problem })

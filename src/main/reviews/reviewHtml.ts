@@ -66,7 +66,6 @@ export function reviewHtml(review: SavedReview, pictureOf: PictureOf): string {
   })
 }
 
-/** A table with a row for each banner: its thumbnail, name, comparison, findings and decisions. */
 const overview = (banners: readonly SavedBanner[], pictureOf: PictureOf): Markup =>
   html`<div class="overview">
     ${table(
@@ -93,7 +92,6 @@ const decisionsMarkup = (decisions: readonly DecisionContent[], standing: string
         </p> `
       })
 
-/** A banner: its differences and findings, its figures, and their pins. */
 function bannerMarkup(
   { notes, findings, decisions, standing, figures }: SavedBanner,
   isAlone: boolean,
@@ -134,7 +132,6 @@ function onDevices(figures: readonly SavedFigure[]): string[][] {
 // In CSS pixels. A banner's figures in three rows, and its tables, fit on a screen 900 pixels high.
 const room = { width: 1116, height: 145 }
 
-/** One picture of a figure, such as its design, with its name and marks. */
 interface FigureSide {
   readonly name: string
   readonly of: SavedPicture | undefined

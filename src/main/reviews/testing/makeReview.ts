@@ -2,7 +2,6 @@ import type { DecisionContent } from '../../../shared/review/decision.ts'
 import type { SavedBanner, SavedFigure, SavedReview } from '../../../shared/review/savedReview.ts'
 import { makeFile } from '../../designs/testing/designForTest.ts'
 
-/** A picture as the page sends it. */
 const makeMadePicture = (name: string, grey = 80) => ({ name, base64: makeFile(grey, 40, 12).base64 })
 
 /** A figure with a design, a difference and a pin. */
