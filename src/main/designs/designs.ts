@@ -107,9 +107,7 @@ export function openDesigns({
 
 type StoredDesign = Static<typeof StoredDesign>
 
-/**
- * Checks a design file's bytes before Pitboss draws or stores it. The same rules apply as for the platform's pictures.
- */
+/** Checks a design's bytes before Pitboss draws or stores it, by the same rules as for the platform's pictures. */
 export function judgeDesign(name: string, bytes: Buffer, at: string): Outcome<DesignFile> {
   if (bytes.length > mostDesignBytes) return failure('too-large', { message: 'The file has more than 16 MB.' })
   const judged = judgeUnfetched(bytes)
