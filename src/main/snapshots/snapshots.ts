@@ -24,7 +24,6 @@ export const most = 200
 
 export const mostPictures = 1000
 
-/** A picture in a snapshot: what is known about it, or why Pitboss couldn't fetch it. */
 const SnapshotPicture = strictObject({
   name: PictureName,
   facts: Type.Optional(PictureFacts),
@@ -174,14 +173,12 @@ function categoryOf(path: string): string {
   return orUndefined(() => decodeURIComponent(last)) ?? last
 }
 
-/** Resolves when a signal aborts. */
 const aborted = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(undefined)
     else signal.addEventListener('abort', () => resolve(undefined))
   })
 
-/** What a snapshot stores from an answer to `banners.list`. */
 interface SnapshotAnswer {
   readonly category: string
   readonly banners: number
