@@ -5,7 +5,6 @@ import type { HandlersOf } from '../bridge/handlers.ts'
 import type { Settings } from './settings.ts'
 
 interface SettingsHandlerPorts {
-  /** Called with the new preferences. */
   readonly saved?: (preferences: Preferences) => void
   /** Whether a text contains a token, and so must not be stored. */
   readonly holdsToken?: (text: string) => Promise<boolean>

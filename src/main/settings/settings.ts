@@ -58,10 +58,7 @@ export function openSettings(database: Database, changed: () => void = () => {})
     })
   }
 
-  /**
-   * Writes the differences between two states to the database. The database itself deletes the data of a deleted
-   * connection or player.
-   */
+  /** Writes the differences to the database, which itself deletes the data of a deleted connection or player. */
   function write(before: State, next: State): void {
     const known = new Map<string, unknown>(Object.entries(before.preferences))
     for (const [name, value] of Object.entries(next.preferences)) {
