@@ -63,14 +63,11 @@ interface DocumentParts {
   readonly lead: readonly Part[]
   readonly sections: readonly { readonly title: Part; readonly body: Part }[]
   readonly foot: Part
-  /**
-   * A named JSON value that programs can read. The document contains the value in a comment, which browsers don't show.
-   */
+  /** A JSON value for programs. The document contains the value in a comment, which browsers don't show. */
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
-// In JSON, `<` and `>` occur only inside strings, so escaping them changes no value. Because `<` and `>` are escaped,
-// no value can end the HTML comment.
+// In JSON, `<` and `>` occur only in strings. Escaping both changes no value, so no value can end the comment.
 const heldData = ({ name, value }: NonNullable<DocumentParts['data']>): Markup =>
   new Markup(`<!--${name} ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`)
 
@@ -112,10 +109,7 @@ export const documentHtml = ({ title, lead, sections, foot, data }: DocumentPart
       </body>
     </html> `.text
 
-/**
- * Returns a table with an optional heading, or undefined if there are no rows. Cells in short columns don't wrap, and
- * all digits have the same width.
- */
+/** Returns a table; undefined without rows. Cells in short columns don't wrap, and all digits are equally wide. */
 export function table(
   title: string | undefined,
   columns: readonly (string | { readonly short: string })[],
