@@ -12,7 +12,6 @@ export interface Asker {
 /** Handles one route. An exception becomes an `internal` problem. */
 export type Handler<Name extends RouteName> = (input: Input<Name>, asker: Asker) => Promise<Outcome<Output<Name>>>
 
-/** The handlers of a subject's routes, such as `designs`. */
 export type HandlersOf<Subject extends string> = {
   readonly [Name in RouteName & `${Subject}.${string}`]: Handler<Name>
 }

@@ -20,8 +20,7 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
   return check(input)
 }
 
-// Allow 16 UTF-16 code units per character, because `maxLength` counts visible characters. A pattern without a
-// `maxLength` only matches short strings.
+// UTF-16 units per character: `maxLength` counts visible ones. A pattern without `maxLength` matches only short texts.
 const unitsEach = 16
 const longestPattern = 1000
 
