@@ -17,7 +17,6 @@ import { useComparison } from '../compare/useComparison.ts'
 import classes from './Canvas.module.css'
 import { Stage } from './Stage.tsx'
 
-/** Lists the fields whose text doesn't fit, if the figure shows edited or simulated texts. */
 function Overfull({ device }: { readonly device: Device }): ReactNode {
   const { drawn, live, samples } = useCampaign(({ workspace, subject: { drawn, live } }) => ({
     drawn,

@@ -24,7 +24,6 @@ export interface NamedFile extends Size {
   readonly path: string
 }
 
-/** The banner and device that a file's name and size suggest. */
 export interface DesignMatch {
   readonly banner?: string | undefined
   readonly device?: Device | undefined

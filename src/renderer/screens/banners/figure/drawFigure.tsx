@@ -16,8 +16,7 @@ export async function withFigure<Value>(
   figure: FigureProps,
   work: (element: HTMLElement) => Value | Promise<Value>
 ): Promise<Value> {
-  // Wait before each figure, because drawing hundreds at once would block the page. In an effect, React wouldn't render
-  // at once.
+  // Wait first: drawing hundreds at once would block the page. In an effect, React wouldn't render at once.
   await new Promise((resolve) => setTimeout(resolve))
   const host = document.createElement('div')
   host.inert = true

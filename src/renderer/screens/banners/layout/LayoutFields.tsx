@@ -39,7 +39,6 @@ export const isStack = ({ stack }: ProfilePart): boolean => stack !== undefined
 /** Whether an entry may be sized by its content. A picture always needs a size. */
 const isFilled = (own: ProfilePart): boolean => !isPicture(own)
 
-/** The values of an object that can be edited, and their format. */
 interface Values<Own> {
   readonly format: {
     readonly properties: Readonly<Record<string, Shape>>

@@ -10,7 +10,6 @@ type Parts = readonly ProfilePart[]
 /** The boxes of a device's parts and stacks as drawn, by name. */
 export type Boxes = ReadonlyMap<string, Box>
 
-/** A figure whose layout is being edited. */
 export interface Edited {
   readonly placing: Placing
   readonly size: Size

@@ -30,7 +30,6 @@ export const gapOf = (one: Box, other: Box): number =>
     Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height)
   )
 
-/** A distance between two boxes: the line to draw, its name and its length. */
 export interface Distance extends Box {
   readonly name: string
   readonly length: number

@@ -2,8 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 
-// How many milliseconds a value must stay unchanged before it is saved. A held arrow key changes the value many times a
-// second.
+// In milliseconds. A held arrow key changes the value many times a second, so save it once it stays unchanged.
 const pause = 250
 
 /** Shows changes at once, until `settle` has read main's value. Saves them a moment later or on closing. */

@@ -35,7 +35,6 @@ export interface BannerSide {
   }
 }
 
-/** The banners on screen, their figures and their findings. */
 export interface BannerWorkspace extends BannerSide {
   readonly connection: string
   readonly sizes: Readonly<Record<Device, Size>>

@@ -168,8 +168,7 @@ async function figureOf(
   const compared = await compareFigure(job, 1)
   const { live, reference, difference, density, verdict } = compared
   let problem = verdict?.reason ?? compared.problem
-  // Draws a picture at one pixel per CSS pixel of the figure. If drawing fails, the figure gets a problem, and
-  // everything else is saved.
+  // Draws at one pixel per CSS pixel. If that fails, the figure gets a problem, and everything else is saved.
   const attempt = (part: string, draw: (context: CanvasRenderingContext2D) => void): SavedPicture | undefined => {
     try {
       const { canvas, context } = openCanvas(size, 1)

@@ -85,8 +85,7 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
 }
 
 const longest = 60
-// Main makes the name valid on every system. This function only shortens a part of the name and replaces its
-// separators.
+// Main makes the name valid on every system, so only shorten the part and replace its separators here.
 const plain = (text: string): string =>
   beginningOf(
     text

@@ -37,8 +37,7 @@ export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
     offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
   return palette.flatMap((from, ink) => {
-    // Add the difference of the ink and that of the area. If only the background differs, the two cancel each other out
-    // under the ink.
+    // Add the area's difference: if only the background differs, the two cancel each other out under the ink.
     const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
     let [mass, before, after] = [0, 0, 0]
