@@ -51,6 +51,7 @@ test('the figures fit the width, and a selection by press, Tab or finding scroll
   const measure = banners.tools.getByRole('button', { name: 'Measure' })
   await measure.click()
   await banners.button('Layers').click()
+  await expect(banners.page.locator('[role="menu"]:focus-within')).toBeVisible()
   await keyboard.press('Escape')
   await expect(banners.page.getByRole('menu')).toHaveCount(0)
   await expect(measure, 'this Escape only closed the menu').toHaveAttribute('aria-pressed', 'true')

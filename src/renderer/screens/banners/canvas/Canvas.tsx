@@ -26,7 +26,10 @@ const isInMenu = ({ target }: KeyboardEvent): boolean =>
 
 /** Whether a key is pressed without modifiers, outside text boxes, menus and dialogs. */
 const isKeyPressed = (event: KeyboardEvent, key: string): boolean =>
-  isPressed(event, key) && !isTyping(event) && !isInMenu(event) && !document.querySelector('[role="dialog"]')
+  isPressed(event, key) &&
+  !isTyping(event) &&
+  !isInMenu(event) &&
+  !document.querySelector('[role="dialog"], [role="menu"]')
 
 function useKeys(): void {
   const { banners, at } = useCampaign(({ workspace, subject }) => ({
