@@ -4,7 +4,6 @@ import { answerOf, type Operation, Refusal } from './operations/operation.ts'
 import { findPicture } from './pictures/pictures.ts'
 import { playerOfHeader } from './world/players.ts'
 
-/** The operations and pictures that the demo server offers. */
 export interface Offer {
   readonly operations: readonly Operation[]
   /** The operations of the demo's staging platform, whose paths begin with `/staging`. */

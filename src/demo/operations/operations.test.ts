@@ -38,7 +38,6 @@ const ask = async (method: 'GET' | 'POST', path: string, { body, token = playerO
   return { status: statusCode, answer: await answer.json() }
 }
 
-/** Compiles a schema that refuses undocumented fields. */
 const closed = (shape: Type.TSchema) =>
   Compile(
     Type.Unsafe(

@@ -15,7 +15,6 @@ const fetched = async (path: string) => {
   return { status: statusCode, type: headers['content-type'], bytes: Buffer.from(await body.arrayBuffer()) }
 }
 
-/** Returns a WebP's width and height in pixels. */
 const sizeOf = (webp: Buffer) =>
   webp.toString('latin1', 12, 16) === 'VP8X'
     ? [webp.readUIntLE(24, 3) + 1, webp.readUIntLE(27, 3) + 1]

@@ -18,7 +18,6 @@ export const newPlayer: DemoAccount = {
   token: 'demo-token-of-new-player-0002'
 }
 
-/** The account with an expired token, which the platform refuses. */
 export const expiredToken: DemoAccount = {
   id: 'demo-expired-token',
   label: 'Expired token',

@@ -51,7 +51,6 @@ const homeBanner = (text: BannerText, order: number, origin: string): Banner => 
 
 const home = (origin: string) => texts.home.map((text, index) => homeBanner(text, index + 1, origin))
 
-/** The changes that staging makes to the demo's banners, keyed by title. */
 const stagingChanges = (origin: string): Readonly<Record<string, Partial<Banner>>> => ({
   'Welcome Pack': { main_title: 'GET 120%' },
   'Frog Friday': {
@@ -139,10 +138,7 @@ const huge = (origin: string) => {
 const rtl = (origin: string) =>
   texts.rtl.map((text, index) => makeBanner(text, (index + 1) * 10, `banners/rtl-${index + 1}`, origin))
 
-/**
- * Banners of flat rectangles. One banner looks exactly like its design file; the other differs from its design file in
- * one rectangle.
- */
+/** One banner looks exactly like its design file; the other differs from its design file in one rectangle. */
 const designs = (origin: string) =>
   texts.designs.map((text, index) => {
     const folder = index === 0 ? 'boards/same' : 'boards/changed'
@@ -158,9 +154,6 @@ export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireOb
     ['designs', designs(origin)]
   ])
 
-/**
- * Staging's banners. Compared with the demo, the category *home* lacks one banner, has a new one, and changes one thing
- * in a few others.
- */
+/** Compared with the demo, *home* lacks one banner, has a new one, and changes one thing in a few others. */
 export const makeStagingBanners: typeof makeBanners = (origin) =>
   new Map([...makeBanners(origin), ['home', stagingHome(origin)]])

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WireObject } from '../../shared/readings/wireObject.ts'
 
-// A different seed produces different demo data.
 const seed = 'pitboss demo world 1'
 
 const digest = (name: string) => createHash('sha256').update(`${seed}/${name}`).digest()
@@ -21,13 +20,10 @@ export interface Random {
   /** A random whole number from `least` to `most` (both inclusive). */
   readonly whole: (least: number, most: number) => number
   readonly pick: <Item>(list: readonly Item[]) => Item
-  /** Returns true with the probability `likelihood`. */
   readonly happens: (likelihood: number) => boolean
 }
 
-/**
- * Creates a separate random generator for a name, so that changing one part of the demo data leaves the rest unchanged.
- */
+/** A generator for one name, so that changing one part of the demo data leaves the rest unchanged. */
 export const randomOf = (name: string): Random => {
   let state = digest(name).readUInt32LE(0)
   // mulberry32 is small, fast, and sufficient for test data.

@@ -158,9 +158,7 @@ const moments = (random: Random): number[] => {
   return all.toReversed()
 }
 
-/**
- * The transactions of the player with full lists, newest first. Each row has the wallet balance after the transaction.
- */
+/** The player with full lists: newest first, each row with the wallet balance after the transaction. */
 export const makeTransactions = (clock: Clock): readonly Transaction[] => {
   const random = randomOf('transactions')
   const purses = openPurses()

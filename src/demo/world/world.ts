@@ -19,10 +19,7 @@ export interface World {
   readonly jackpots: () => ReadonlyMap<string, readonly WireObject[]>
 }
 
-/**
- * Makes the demo platform's data, with all times relative to `clock`. `origin` is the start of picture addresses, such
- * as `http://127.0.0.1:1234`.
- */
+/** All times are relative to `clock`; `origin` begins picture addresses, such as `http://127.0.0.1:1234`. */
 export const makeWorld = (clock: Clock, origin: string, bannersAt = makeBanners): World => ({
   bonuses: once(() => makeBonuses(clock, origin)),
   transactions: once(() => makeTransactions(clock)),
