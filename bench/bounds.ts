@@ -14,7 +14,6 @@ import { withApp } from './withApp.ts'
 
 const categories = Array.from({ length: 45 }, (_, at) => `c${at}`)
 
-/** The memory of the page's process after many categories with different pictures. */
 const measureCategories = (): Promise<Finding> =>
   withApp(async (app, platform) => {
     answerCategories(platform, categories)

@@ -52,7 +52,6 @@ export async function openBench(
 const frames = 120
 const pairs = 9
 
-/** The 95th percentile of some numbers. */
 const p95 = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN
 

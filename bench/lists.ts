@@ -69,7 +69,6 @@ const flip = (app: RunningApp, times: number): Promise<void> =>
     }
   }, times)
 
-/** Opens the screens one after another by their links. */
 const changeScreens = (app: RunningApp, times: number): Promise<void> =>
   app.page.evaluate(async (count) => {
     const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Screens"] a')]
@@ -82,7 +81,6 @@ const changeScreens = (app: RunningApp, times: number): Promise<void> =>
     }
   }, times)
 
-/** The page's memory after turning pages and changing screens. */
 const measureMemory = (): Promise<Finding> =>
   withApp(async (app) => {
     const [frame, transactions] = [new FramePage(app.page), new TransactionsPage(app.page)]

@@ -9,7 +9,6 @@ import { withApp } from './withApp.ts'
 
 const sizes = [10, 1000, 100_000]
 
-/** Opens a list's screen and waits for its answer. */
 async function show(page: Page, { screen, subject }: LongList): Promise<void> {
   const frame = new FramePage(page)
   await frame.open('Overview')

@@ -49,7 +49,6 @@ export async function startServer(script: string): Promise<{ readonly origin: st
   return { origin: `http://127.0.0.1:${Number(line)}`, stop: () => server.disconnect() }
 }
 
-/** The result of a measurement, with its goal. */
 export interface Finding {
   readonly name: string
   readonly value: number

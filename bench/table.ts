@@ -46,7 +46,6 @@ const scrollBy = (page: Page) => (isEmpty: boolean, frames: number) =>
     [isEmpty, many, frames] as const
   )
 
-/** Our work on all rows compared with a bare loop. */
 async function measureLoops(page: Page): Promise<Finding[]> {
   let first = 0
   const filter = await ratioIn(rounds, async () => {

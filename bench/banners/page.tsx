@@ -13,7 +13,6 @@ import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/b
 /** The elements as HTML, or drawn by our component. */
 export type BenchedFigures = 'bare' | 'figures'
 
-/** The functions that the bench calls on its page. */
 export interface BannerBench {
   /**
    * Milliseconds until another banner's three figures are laid out and decoded. *Bare* figures are the same elements as

@@ -1,7 +1,6 @@
 import { clockAt } from '../../src/demo/world/clock.ts'
 import { makeWorld } from '../../src/demo/world/world.ts'
 
-/** A page of jackpot games in the platform's form. */
 export interface JackpotPage {
   readonly name: string
   readonly text: string

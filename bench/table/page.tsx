@@ -24,14 +24,9 @@ import { countSources, presetsOf } from '../../src/renderer/screens/transactions
 import { draw, mounted, scroll, timed } from '../stage.tsx'
 import { makeRows } from './rows.ts'
 
-/** The functions that the bench calls on its page. */
 export interface TableBench {
-  /**
-   * Milliseconds from the first drawing to the layout of a table with this number of rows. A bare table has plain cells
-   * with the same texts.
-   */
+  /** Milliseconds until the layout of a table with this number of rows. *Bare* is plain cells with the same texts. */
   mount(kind: 'bare' | 'rich' | 'grouped', rows: number): number
-  /** The number of elements in the table. */
   elements(): number
   /** Milliseconds of each frame while the list scrolls by `pixels` per frame. */
   scroll(pixels: number, frames: number): Promise<number[]>
@@ -84,11 +79,9 @@ const facts = all.map((row) => {
   return { game, round, at: typeof at === 'number' ? at : undefined }
 })
 
-/** The shown groups of rows, as in the screen. */
 const groupsOf = (count: number) =>
   shownGroups(groupRows(facts.slice(0, count), 'sessions', pause), [...rowsOf(count).keys()])
 
-/** A table of rows in precomputed groups. */
 function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof groupsOf> }): ReactNode {
   const columns = useRecordColumns(transactionRecord)
   const rows = rowsOf(count)
