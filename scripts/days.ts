@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { installPackages, isOnPath } from './packages.ts'
 
-/** A clock and a zone for running the tests. */
 export interface Clock {
   readonly name: string
   readonly zone: string

@@ -27,7 +27,6 @@ export const shapes = {
   PlainMeta
 } as const satisfies Readonly<Record<string, TSchema>>
 
-/** A shape's name. */
 export type ShapeName = keyof typeof shapes
 
 const names = new Map<unknown, string>(Object.entries(shapes).map(([name, shape]) => [shape, name]))
@@ -35,14 +34,12 @@ const names = new Map<unknown, string>(Object.entries(shapes).map(([name, shape]
 /** The name of a shape; undefined for an unnamed shape. */
 export const nameOf = (shape: unknown): string | undefined => names.get(shape)
 
-/** A parameter of a request. */
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'body'
   readonly shape: TSchema
 }
 
-/** A documented operation. */
 export interface DocumentedOperation {
   readonly id: string
   /** The platform's name of the operation. */
@@ -65,7 +62,6 @@ const bonusId: Parameter = { name: 'bonus_id', in: 'path', shape: Uuid }
 /** The size of the only documented page. The documentation doesn't call the size a default. */
 const seen = (size: number) => ({ description: `${pageSize}; the example answer has ${size}`, examples: [size] })
 
-/** Every operation. */
 export const operations: readonly DocumentedOperation[] = [
   {
     id: 'activateBonus',

@@ -9,11 +9,9 @@ const pages = globSync('docs/guide/*.md', { cwd: root }).map((file) => file.repl
 const documents = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'docs/development.md']
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The addresses of the links and pictures of a Markdown text. */
 const linksIn = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, address]) => address ?? [])
 
-/** The links of a file without a target file. */
 const brokenLinks = (file: string, text: string): readonly string[] =>
   linksIn(text)
     .filter((address) => !/^(?:https?:|mailto:|#)/.test(address))

@@ -53,7 +53,6 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** Starts a program, then starts it again with a link. */
 async function tryStart(program: string, words: readonly string[]): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'pitboss-installed-'))
   const given = [...words, `--user-data-dir=${profile}`]
@@ -76,7 +75,6 @@ async function tryStart(program: string, words: readonly string[]): Promise<void
 /** Whether only programs known to AppArmor get a sandbox. The deb registers its own program. */
 const isRestricted = (): boolean => existsSync(restrictionFile) && readFileSync(restrictionFile, 'utf8').trim() === '1'
 
-/** The archive next to a program. */
 const archiveOf = (program: string): string =>
   join(dirname(program), process.platform === 'darwin' ? '../Resources/app.asar' : 'resources/app.asar')
 

@@ -49,7 +49,6 @@ async function judge(vitest: Vitest, promise: Promised): Promise<string | undefi
   return failed.length > 0 ? `SURVIVED its test, though another one failed: ${failed[0]}` : 'SURVIVED'
 }
 
-/** A row on one line. */
 const describe = ({ promise, file }: Promised): string => `${promise} (${file})`
 
 async function tryAll(chosen: readonly Promised[]): Promise<boolean> {

@@ -44,7 +44,6 @@ async function tryPayload(): Promise<void> {
   }
 }
 
-/** Makes this system's installers. electron-builder receives the words. */
 function makeInstallers(words: readonly string[]): void {
   rmSync(installers, { recursive: true, force: true })
   const options = ['--config', 'electron-builder.config.ts', '--publish', 'never', ...words]

@@ -44,10 +44,7 @@ function run(command: string, args: readonly string[]): boolean {
   return status === 0
 }
 
-/**
- * Announces and installs Debian packages if apt-get is available and `PITBOSS_NO_APT=1` is not set. Otherwise prints
- * the packages to install.
- */
+/** Installs Debian packages if apt-get is available and `PITBOSS_NO_APT=1` is not set; otherwise prints them. */
 export function installPackages({ needed, faster }: MissingPackages): void {
   const packages = [...needed, ...faster]
   if (packages.length === 0) return

@@ -1,9 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/**
- * The code of a module that exports `name` with this value. The value is compressed, because the package's files are
- * not, and the module's first load decompresses it.
- */
+/** A module that exports `name`; its value is compressed, because the package's files are not. */
 export function packedModule(name: string, value: unknown): string {
   const packed = deflateRawSync(JSON.stringify(value), { level: 9 }).toString('base64')
   return `const packed = new Blob([Uint8Array.fromBase64(${JSON.stringify(packed)})])

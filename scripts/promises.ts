@@ -11,7 +11,6 @@ export interface Promised {
   /** The text to replace, which occurs exactly once in the file. */
   readonly find: string
   readonly replace: string
-  /** The test's file. */
   readonly test: string
   /** A part of the test's title without the table's values. */
   readonly title: string

@@ -11,7 +11,6 @@ const linkTo = (name: string): string => `[${headingOf(name)}](#${anchorOf(headi
 
 const typeWords: Readonly<Record<string, string>> = { string: 'text', boolean: 'flag' }
 
-/** The content of a field, in words. */
 function inWords(node: ContractNode): string {
   const { type = 'anything', title, anyOf, items } = node
   const name = nameOf(node)
