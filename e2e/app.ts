@@ -25,7 +25,6 @@ export const runner = findRunner()
 /** The possible states of the stand-in's keyring. Real Electron uses the machine's keyring. */
 export type KeyringState = 'present' | 'absent' | 'locked' | 'late' | 'hanging'
 
-/** A running app with its profile. */
 export interface RunningApp {
   readonly electron: ElectronApplication
   readonly page: Page
@@ -49,7 +48,6 @@ const byItself: readonly RegExp[] = [
   /^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/
 ]
 
-/** The console errors that come from Pitboss. */
 const ownFaults = (errors: readonly string[]): string[] =>
   errors.filter((text) => !byItself.some((known) => known.test(text)))
 

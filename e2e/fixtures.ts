@@ -37,7 +37,6 @@ export type OwnApp =
   | 'crash'
   | 'walls'
 
-/** The fixtures of a test: an app, its screens, and a recording platform. */
 export interface Given {
   /** The reason in one word why a test needs a separate app; false if it needs none. */
   ownApp: OwnApp

@@ -29,7 +29,6 @@ const longTexts = {
   words: 'words and blanks '
 } as const
 
-/** A kind of text. */
 export type TextKind = keyof typeof longTexts
 
 /** A text of a kind with a length in characters. */

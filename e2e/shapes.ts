@@ -1,4 +1,3 @@
-/** The parameters for making inputs. */
 export interface Making {
   readonly seed: number
   readonly count: number

@@ -31,7 +31,6 @@ export const standin = {
   }
 }
 
-/** The type of `pitbossStandin`. */
 export type Standin = typeof standin
 
 declare global {

@@ -4,7 +4,6 @@ import type { Question } from './screenOf.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A documented answer of an operation. */
 export interface Documented {
   readonly question: Question
   /** The bonus's definition before its activation. */

@@ -32,7 +32,6 @@ vi.mock(
 // In milliseconds, long enough for a busy machine.
 const timeLimit = 60_000
 
-/** The app's display of a case. */
 async function madeOf({ operation, answer }: ContractCase, isBrief = false): Promise<ShownAnswer> {
   const documented = documentedAnswers.find(({ question }) => question.route === operation)
   if (!documented) throw new Error(`There is no question of ${operation}.`)

@@ -41,7 +41,6 @@ export type Question = {
 }[OperationName]
 type Whose = 'connection' | 'account' | 'cancelKey' | 'isPrefetch'
 
-/** An answer of the platform to a question. */
 export interface PlatformAnswer {
   readonly question: Question
   readonly body: Buffer
@@ -51,13 +50,11 @@ export interface PlatformAnswer {
   readonly isBrief?: boolean
 }
 
-/** The app's display of an answer. */
 export interface ShownAnswer {
   readonly problem?: Problem
   readonly drift: readonly Drift[]
   /** The fields of the first bonus, row or banner. */
   readonly fields: readonly ShownField[]
-  /** The exported rows of a list. */
   readonly exported?: { readonly csv: string; readonly jsonLines: string }
 }
 
@@ -124,12 +121,10 @@ export async function screenOf({ question, body, definition, isBrief = false }: 
   }
 }
 
-/** An answer that crossed the bridge. */
 interface Crossed<Name extends OperationName> {
   readonly outcome: Outcome<Parsed<Name>>
   /** The answer's text in the request log; empty without a value. */
   readonly text: string
-  /** Main's reading of the answer. */
   readonly read: Outcome<MainAnswered<OperationAnswer<Name>>>
 }
 
@@ -196,7 +191,6 @@ const noOpenRow: OpenRows<never> = {
   previous: undefined
 }
 
-/** The rows of an answer in the form of their export files. */
 function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>): Pick<ShownAnswer, 'exported'> {
   const page = pageOf(read)
   if (!page.ok) return {}

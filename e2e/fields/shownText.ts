@@ -1,4 +1,3 @@
-/** A field in the form that a screen shows. */
 export interface ShownField {
   readonly group: string
   readonly name: string

@@ -21,7 +21,6 @@ export interface ActivationService {
   activate(permit: string): Promise<Outcome<Output<'bonuses.activate'>>>
 }
 
-/** The activating account. */
 export const player = 'player'
 
 const asker = { signal: new AbortController().signal, page: 1 }

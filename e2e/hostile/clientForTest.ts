@@ -10,11 +10,9 @@ import { makeTarget } from '../../src/main/testing/makeTarget.ts'
 /** The token of every test. It may appear only in the request's own header. */
 export const canary = 'canary-token-0918273645-canary'
 
-/** A client on one target, with its log. */
 export interface ClientForTest {
   readonly client: Client
   readonly exchanges: Exchanges
-  /** Closes the client's connections. */
   readonly close: () => Promise<void>
 }
 

@@ -12,13 +12,10 @@ import { conclude, type Answered } from '../../src/main/platform/reply.ts'
 import { apiForTest } from '../../src/main/testing/apiForTest.ts'
 import { targetAt } from './clientForTest.ts'
 
-// Sends the token with every request.
 const target = { ...targetAt('http://platform.example'), sendTokenToPublicReads: true }
 
-/** A request to the platform. */
 const callOf = <Name extends OperationName>(name: Name, input: OperationInput<Name>) => table[name](input, target)
 
-/** An answer received without a network. */
 export interface DirectAnswer {
   readonly status: number
   readonly body: Buffer

@@ -6,7 +6,6 @@ import type { Answered } from '../../src/main/platform/reply.ts'
 import { documentedAnswers } from '../fields/documentedAnswers.ts'
 import { directly } from './directly.ts'
 
-/** An operation with changed answers. */
 export interface Fuzzed {
   readonly name: OperationName
   /** The documented answer to change. */

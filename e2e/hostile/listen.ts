@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
-/** A server on a free loopback port. */
 export interface Listener {
   readonly port: number
-  /** The open sockets. */
   readonly sockets: ReadonlySet<Socket>
   /** Closes the server and all its sockets. Can be called twice. */
   stop(): Promise<void>

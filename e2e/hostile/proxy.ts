@@ -2,7 +2,6 @@ import { createServer, request as forward } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { listen } from './listen.ts'
 
-/** A proxy that records its requests. */
 export interface TestProxy {
   readonly port: number
   /** `CONNECT host:port` for a tunnel, `GET http://…` for a forwarded request. */

@@ -23,7 +23,6 @@ export interface Hostile {
   stop(): Promise<void>
 }
 
-/** The network options of a hostile platform. */
 export interface Listening {
   readonly tls?: TlsOptions
   /** Accepts connections and sends nothing, not even a handshake. */

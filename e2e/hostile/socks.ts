@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { listen } from './listen.ts'
 
-/** A SOCKS 5 proxy that records its tunnels. */
 export interface TestSocks {
   readonly port: number
   /** `host:port` of each requested tunnel. */
@@ -10,7 +9,6 @@ export interface TestSocks {
   stop(): Promise<void>
 }
 
-/** The user and password that a proxy requires. */
 interface Login {
   readonly username: string
   readonly password: string

@@ -4,7 +4,6 @@ import type { Told } from './screen/alert.ts'
 import { makeClient, type ClientForTest } from './clientForTest.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
 
-/** A client with a hostile platform. */
 export interface Staged extends ClientForTest {
   readonly hostile: Hostile
 }

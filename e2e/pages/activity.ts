@@ -1,14 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { PageObject } from './pageObject.ts'
 
-/** The Activity screen. */
 export class ActivityPage extends PageObject {
   readonly filter = this.page.getByRole('main').getByRole('textbox', { name: 'Search' })
   readonly rows = this.rowsOf(this.page.getByRole('main').getByRole('table', { name: 'Activations' }))
   readonly dialog = this.page.getByRole('dialog')
   readonly today = this.page.getByRole('status').filter({ hasText: /^Today, / })
 
-  /** Shows all activations, or the agent's own activations of today. */
   async show(name: 'All' | 'Mine today'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Show' }).getByText(name).click()
   }

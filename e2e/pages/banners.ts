@@ -1,9 +1,7 @@
 import type { FileChooser, Locator, Page } from '@playwright/test'
 
-/** The figures of the preview. */
 export type FigureName = 'Desktop' | 'Tablet' | 'Mobile'
 
-/** The Banners screen. */
 export class BannersPage {
   readonly page: Page
   readonly box: Locator
@@ -14,7 +12,6 @@ export class BannersPage {
   readonly tools: Locator
   readonly zoom: Locator
   readonly inspector: Locator
-  /** The findings about the chosen banner. */
   readonly ownFindings: Locator
   readonly dialog: Locator
   /** The recent categories in the box's list. */
@@ -56,7 +53,6 @@ export class BannersPage {
     await this.list.getByRole('button', { name: title }).click()
   }
 
-  /** Shows the canvas of one banner, or all banners side by side. */
   async view(name: 'One banner' | 'Campaign'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'View' }).getByText(name).click()
   }
@@ -124,19 +120,16 @@ export class BannersPage {
     await this.page.getByText('pictures checked').first().waitFor({ state: 'hidden', timeout: 120_000 })
   }
 
-  /** Answers the file dialog of a button. */
   async chooseFile(button: Locator, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
     const dialog = this.page.waitForEvent('filechooser')
     await button.click()
     await (await dialog).setFiles(file)
   }
 
-  /** Tries a file of this machine in a slot. */
   tryFile(slot: string, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
     return this.chooseFile(this.button(`Choose file for ${slot}`), file)
   }
 
-  /** Drops a file or folder of this machine on a part of the page. */
   async dropOn(part: Locator, path: string): Promise<void> {
     await part.scrollIntoViewIfNeeded()
     const box = await part.boundingBox()
@@ -175,7 +168,6 @@ export class BannersPage {
     )
   }
 
-  /** Selects figures in the dialog, and presses Save. */
   async savePng(wanted: readonly string[], size: '1×' | '2×'): Promise<void> {
     await this.inMenu('Save', 'PNG…')
     for (const part of ['Desktop', 'Tablet', 'Mobile']) {

@@ -1,12 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { PageObject } from './pageObject.ts'
 
-/** The Bonuses screen. */
 export class BonusesPage extends PageObject {
   readonly box = this.page.getByRole('textbox', { name: 'Bonus id' })
   readonly lookUpButton = this.page.getByRole('button', { name: 'Look up', exact: true })
   readonly bonus = this.page.getByRole('region', { name: 'Bonus', exact: true })
-  /** The recently looked-up bonuses, one item each. */
   readonly recent = this.page.getByRole('menu', { name: 'Recent' }).getByRole('menuitem')
   /** The picture next to the title, with its facts. */
   readonly picture = this.bonus.getByRole('figure')
@@ -33,7 +31,6 @@ export class BonusesPage extends PageObject {
       .locator('xpath=following-sibling::dd')
   }
 
-  /** Looks a recent bonus up again. */
   async openRecent(title: string): Promise<void> {
     await this.showRecent()
     await this.recent.filter({ hasText: title }).click()

@@ -27,7 +27,6 @@ export class CampaignPage extends ComparisonPage {
     await this.page.getByRole('radiogroup', { name: 'Shown banners' }).getByText(filter).click()
   }
 
-  /** Writes the note of a decision, and saves the decision. */
   async note(banner: string, text: string, word: 'Approve' | 'Changes needed'): Promise<void> {
     await this.row(banner)
       .getByRole('button', { name: /^Note on/ })

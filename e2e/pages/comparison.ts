@@ -3,7 +3,6 @@ import { BannersPage, type FigureName } from './banners.ts'
 
 /** The figures of the Banners screen next to their references, with their pins. */
 export class ComparisonPage extends BannersPage {
-  /** The pins of the banner. */
   readonly pins = this.inspector.getByRole('list', { name: /pins$/ }).getByRole('listitem')
   readonly opacity = this.page.getByRole('slider', { name: 'Opacity' })
   /** The button that asks another person; its name includes the person. */
@@ -20,12 +19,10 @@ export class ComparisonPage extends BannersPage {
     await this.button(`Compare with: ${reference}`).waitFor()
   }
 
-  /** The row of a differing field or picture. */
   difference(what: string): Locator {
     return this.differences.getByRole('row').filter({ hasText: what })
   }
 
-  /** The verdict. */
   verdict(name: FigureName): Locator {
     return this.figure(name).getByRole('status')
   }
@@ -34,7 +31,6 @@ export class ComparisonPage extends BannersPage {
     return this.chooseFile(this.button(new RegExp(`^(Add|Replace) design… ${name}$`)), file)
   }
 
-  /** A pin on a figure. */
   pin(name: FigureName, words: RegExp | string): Locator {
     return this.stage(name).getByRole('button', { name: words })
   }

@@ -14,7 +14,6 @@ export interface ConnectionForm {
   readonly proxy?: { readonly address: string; readonly user: string; readonly password: string }
 }
 
-/** The Connections screen with its dialogs. */
 export class ConnectionsPage extends PageObject {
   readonly dialog = this.page.getByRole('dialog')
 
@@ -71,10 +70,7 @@ export class ConnectionsPage extends PageObject {
     await this.dialog.getByRole('button', { name: 'Save player' }).click()
   }
 
-  /**
-   * Saves and selects a connection, with an account if a token is given, without a dialog. Leaves the Connections
-   * screen open, because it sends no requests.
-   */
+  /** Without a dialog. Leaves the Connections screen open, because it sends no requests. */
   async bring(
     draft: Partial<ConnectionDraft> & Pick<ConnectionDraft, 'baseUrl'>,
     token?: string

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { more } from './more.ts'
 import { PageObject } from './pageObject.ts'
 
-/** The dialog that exports a list. */
 export class ExportDialogPage extends PageObject {
   readonly dialog: Locator
   readonly start: Locator

@@ -12,7 +12,6 @@ export class FindPage extends PageObject {
     await this.box.waitFor()
   }
 
-  /** Copies a text to the clipboard, and pastes the text. */
   async paste(text: string): Promise<void> {
     await pasteText(this.page, text)
   }
@@ -26,7 +25,6 @@ export class FindPage extends PageObject {
     return this.dialog.getByRole('option', { name })
   }
 
-  /** The items of a group. */
   group(name: string): Locator {
     return this.dialog.getByRole('group', { name }).getByRole('option')
   }

@@ -2,7 +2,6 @@ import type { ElectronApplication, Locator } from '@playwright/test'
 import { PageObject } from './pageObject.ts'
 import type { ScreenName } from '../../src/shared/commands.ts'
 
-/** The menus of the header. */
 export type MenuName = 'Connection' | 'Player' | 'View'
 
 /** The parts around every screen: the header with its menus, and the navigation. */
@@ -41,7 +40,6 @@ export class FramePage extends PageObject {
     return this.page.getByRole('tooltip')
   }
 
-  /** The undo button of a message. */
   undo(): Locator {
     return this.toasts.getByRole('button', { name: 'Undo' })
   }

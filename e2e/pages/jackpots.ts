@@ -3,7 +3,6 @@ import { PageObject } from './pageObject.ts'
 import { PagerPage } from './pager.ts'
 import { TablePage } from './table.ts'
 
-/** The Jackpots screen. */
 export class JackpotsPage extends PageObject {
   readonly main = this.page.getByRole('main')
   readonly box = this.main.getByRole('combobox', { name: 'Group id', exact: true })
@@ -53,7 +52,6 @@ export class JackpotsPage extends PageObject {
     await this.page.keyboard.press('Enter')
   }
 
-  /** The number of drawn card pictures. */
   picturesDrawn(): Promise<number> {
     return this.grid.evaluate(
       (grid) =>

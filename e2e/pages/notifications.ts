@@ -2,10 +2,8 @@ import type { FrameLocator, Locator } from '@playwright/test'
 import { ExportDialogPage } from './exportDialog.ts'
 import { PageObject } from './pageObject.ts'
 
-/** The tabs of a notification. */
 export type NotificationTab = 'Preview' | 'Source' | 'Text' | 'Checks' | 'Fields' | 'Raw'
 
-/** The Notifications screen. */
 export class NotificationsPage extends PageObject {
   readonly list = this.page.getByRole('table', { name: 'Notifications' })
   readonly items = this.list.getByRole('row')

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { PageObject } from './pageObject.ts'
 
-/** The blocks of the overview. */
 export type BlockName =
   | 'Wallets'
   | 'Last transactions'
@@ -9,7 +8,6 @@ export type BlockName =
   | 'Unread notifications'
   | 'Last activation'
 
-/** The Overview screen. */
 export class OverviewPage extends PageObject {
   readonly addPlayer = this.page.getByRole('main').getByRole('link', { name: 'Add player' })
 

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { PageObject } from './pageObject.ts'
 
-/** The pager of a list. */
 export class PagerPage extends PageObject {
   readonly navigation = this.page.getByRole('navigation', { name: 'Pages' })
   readonly box = this.navigation.getByRole('textbox', { name: 'Page' })

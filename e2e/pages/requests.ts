@@ -5,9 +5,7 @@ import { PageObject } from './pageObject.ts'
 export class RequestsPage extends PageObject {
   readonly drawer = this.page.getByRole('region', { name: 'Requests', exact: true })
   readonly rows = this.rowsOf(this.drawer.getByRole('table', { name: 'Requests' }))
-  /** The comparison of two requests. */
   readonly comparison = this.drawer.getByRole('region', { name: /^Comparison of requests/ })
-  /** The differences in the comparison. */
   readonly compared = this.rowsOf(this.comparison.getByRole('table', { name: 'Differences between the answers' }))
 
   /** The requests to one connection. The demo platform has some from the start. */

@@ -27,7 +27,6 @@ export class TablePage extends PageObject {
     await this.page.getByRole('button', { name: 'Go to date' }).click()
   }
 
-  /** Opens the chooser of columns. */
   async openColumns(): Promise<void> {
     const menu = await openMore(this.page)
     await menu.getByRole('menuitem', { name: 'Columns' }).press('ArrowRight')
@@ -58,7 +57,6 @@ export class TablePage extends PageObject {
     return this.rows.nth(row).getByRole('cell').nth(index)
   }
 
-  /** The texts of the shown rows in a column. */
   async texts(column: string): Promise<string[]> {
     const index = await this.indexOf(column)
     return this.rows.evaluateAll(

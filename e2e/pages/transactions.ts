@@ -4,7 +4,6 @@ import { more } from './more.ts'
 import { PagerPage } from './pager.ts'
 import { TablePage } from './table.ts'
 
-/** The Transactions screen. */
 export class TransactionsPage extends TablePage {
   readonly pager = new PagerPage(this.page)
   readonly detail = this.page.getByRole('complementary', { name: 'Transaction', exact: true })
@@ -18,12 +17,10 @@ export class TransactionsPage extends TablePage {
     super(page, 'Transactions')
   }
 
-  /** Shows the sums next to the table. */
   showSummary(): Promise<void> {
     return more(this.page, 'Summary', 'menuitemcheckbox')
   }
 
-  /** Chooses the grouping of the rows. */
   async group(by: 'None' | 'Session' | 'Round'): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Group' }).selectOption(by)
   }
@@ -33,7 +30,6 @@ export class TransactionsPage extends TablePage {
     return this.table.locator('tbody').getByRole('button', { name: words })
   }
 
-  /** The note about the visible groups. */
   get groupNote(): Locator {
     return this.page.getByRole('main').getByRole('status').filter({ hasText: 'Game and round are read' })
   }
@@ -48,7 +44,6 @@ export class TransactionsPage extends TablePage {
       .locator('xpath=following-sibling::dd | ../following-sibling::dd')
   }
 
-  /** The rows of the summary's sums. */
   sums(): Locator {
     return this.rowsOf(this.summary.getByRole('table', { name: 'Sums' }))
   }

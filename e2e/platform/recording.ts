@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { listen } from '../hostile/listen.ts'
 
-/** A received request. */
 export interface Recorded {
   readonly method: string
   /** The path with the query, as sent. */

@@ -1,4 +1,3 @@
-/** One value of a series. */
 export interface Point {
   /** Seconds since the start. */
   readonly seconds: number

@@ -16,13 +16,11 @@ export const measures = {
   profile: { unit: 'MB', bound: 10 }
 } as const
 
-/** The name of a measured value. */
 export type Measure = keyof typeof measures
 
 /** All measures, in the order of the report. */
 export const measureNames = Object.keys(measures) as Measure[]
 
-/** One reading of all measures. */
 export type Reading = Readonly<Record<Measure, number>>
 
 const megabytes = (bytes: number): number => bytes / 1_000_000

@@ -17,7 +17,6 @@ const bonusFields = {
   Media: ['image.name', 'image.file_name', 'image.mime_type', 'image.url', 'image.custom_properties']
 } as const
 
-/** The same fields as pairs of a group and a field. */
 const fieldsByGroup: readonly (readonly [group: string, field: string])[] = Object.entries(bonusFields).flatMap(
   ([group, fields]) => fields.map((field) => [group, field] as const)
 )

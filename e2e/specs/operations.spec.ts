@@ -107,7 +107,6 @@ function headersOf({ rawHeaders }: Recorded): (readonly [string, string])[] {
   return pairs.toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** All allowed headers of a request. */
 function documentedHeaders(baseUrl: string, { isSigned, length }: { isSigned: boolean; length?: number | undefined }) {
   return [
     ['accept', 'application/json'],

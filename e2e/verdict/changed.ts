@@ -106,7 +106,6 @@ function scaled(
   return pixels
 }
 
-/** The possible kinds of change of an element. */
 const kindsOf = ({ name, kind, colour, text }: Element): readonly Kind[] => {
   if (name === 'Background') return colour === undefined ? ['place'] : ['colour']
   if (kind === 'border') return ['colour']
@@ -120,7 +119,6 @@ const kindsOf = ({ name, kind, colour, text }: Element): readonly Kind[] => {
 
 const either = (random: Random) => random.pick([1, -1])
 
-/** The drawing options of a changed element. */
 function changeOf(random: Random, kind: Kind, { name, kind: of, box, colour, edge, text }: Element): Partial<Draw> {
   switch (kind) {
     case 'place': {
@@ -147,7 +145,6 @@ function changeOf(random: Random, kind: Kind, { name, kind: of, box, colour, edg
   }
 }
 
-/** A figure and its design in each rendering, with one change. */
 export interface Changed {
   readonly element: string
   readonly jobs: ReadonlyMap<Rendering, VerdictJob>

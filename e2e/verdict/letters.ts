@@ -13,7 +13,6 @@ const glyphs: Readonly<Record<string, string>> = {
   '9': '16 43 41 30 10 01 02 13 43', '%': '06 40;00 01;45 46', '+': '23 25;14 34'
 } // oxfmt-ignore
 
-/** The options for drawing letters. */
 export interface Lettering {
   /** The height of a letter. */
   readonly size: number

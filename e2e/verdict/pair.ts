@@ -28,7 +28,6 @@ export interface Change {
   readonly kind: 'place' | 'colour' | 'text' | 'not found'
   /** The moved edges, if the element moved. */
   readonly edges?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
-  /** The change is invisible. */
   readonly isUnseen?: true
 }
 
@@ -76,7 +75,6 @@ const fills = ['#FFC800', '#E0457B', '#2B8A3E', '#1971C2', '#FFFFFF', '#F08C00',
 
 const phrase = (random: Random, count: number) => Array.from({ length: count }, () => random.pick(words)).join(' ')
 
-/** A rectangle with round corners. */
 function rounded(x: number, y: number, width: number, height: number, radius: number, isHole = false): Outline {
   const r = Math.min(radius, width / 2, height / 2)
   const [right, bottom] = [x + width - r, y + height - r]
@@ -268,7 +266,6 @@ export const otherText = (random: Random, text: string): string => {
 
 export const distance = (random: Random, most: number) => random.whole(2, most) * random.pick([1, -1])
 
-/** A change of an element, with its description. */
 function change(
   random: Random,
   { name, kind, box: at, colour, edge, text }: Element

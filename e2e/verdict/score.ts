@@ -1,7 +1,6 @@
 import type { FigureVerdict, ElementVerdict } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
 import type { Change, Pair } from './pair.ts'
 
-/** The counts of judged elements in some pairs. */
 export interface Score {
   elements: number
   right: number

@@ -8,7 +8,6 @@ import { preventable } from '../common/preventable.ts'
 import { closePrivileges } from '../network/protocol.ts'
 import type { PartOf } from '../common/partOf.ts'
 
-/** Electron's app. */
 export class App extends EventEmitter implements PartOf<Electron.App, 'commandLine'> {
   readonly commandLine = { hasSwitch: (name: string) => commandLine.switchValue(name) !== undefined }
   readonly isPackaged = false
@@ -67,7 +66,6 @@ export class App extends EventEmitter implements PartOf<Electron.App, 'commandLi
   stopQuitting(): void {
     this.#isQuitting = false
   }
-  /** A window closed. */
   windowClosed(): void {
     if (openWindows.size > 0) return
     if (this.#isQuitting) this.#finish()
@@ -112,5 +110,4 @@ export class App extends EventEmitter implements PartOf<Electron.App, 'commandLi
 }
 guardClass('app', App)
 
-/** The app of this process. */
 export const app = new App()

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** The app as described by its package.json. */
 export interface AppFolder {
   folder: string
   main: string

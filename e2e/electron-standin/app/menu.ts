@@ -21,7 +21,6 @@ function canonical(accelerator: string): string {
   return [...modifiers.filter((one) => one !== false), key === 'plus' ? '+' : key].join('+')
 }
 
-/** Electron's MenuItem. */
 export class MenuItem implements PartOf<Electron.MenuItem, 'accelerator' | 'submenu'> {
   readonly label: string
   readonly accelerator: string | undefined
@@ -46,7 +45,6 @@ export class MenuItem implements PartOf<Electron.MenuItem, 'accelerator' | 'subm
 }
 guardClass('MenuItem', MenuItem, Object.prototype)
 
-/** Electron's Menu. */
 export class Menu {
   static #application: Menu | null = null
   readonly items: readonly MenuItem[]

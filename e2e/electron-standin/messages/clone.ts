@@ -124,7 +124,6 @@ export function cloning() {
       }
       return `graph${JSON.stringify(graphOf(copy))}`
     },
-    /** Restores a value that `encode` serialised. */
     decode(text: string): unknown {
       return text.startsWith('graph') ? thingOf(JSON.parse(text.slice(5))) : JSON.parse(text)
     }

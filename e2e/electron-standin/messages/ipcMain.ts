@@ -10,7 +10,6 @@ type Handler = Parameters<Electron.IpcMain['handle']>[1]
 /** Promises that delay answers in main, keyed by the first value of the request. */
 export const heldAnswers = new Map<unknown, Promise<void>>()
 
-/** Handles messages of the app's pages. */
 export class IpcMain extends EventEmitter implements PartOf<Electron.IpcMain> {
   readonly #handlers = new Map<string, Handler>()
 
@@ -42,5 +41,4 @@ export class IpcMain extends EventEmitter implements PartOf<Electron.IpcMain> {
 }
 guardClass('ipcMain', IpcMain)
 
-/** Electron's ipcMain. */
 export const ipcMain = new IpcMain()

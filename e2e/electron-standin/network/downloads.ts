@@ -4,7 +4,6 @@ import { preventable } from '../common/preventable.ts'
 import { WebContents } from '../webContents/webContents.ts'
 import { openWindows } from '../windows/openWindows.ts'
 
-/** A refused download of a page. */
 export interface RefusedDownload {
   url: string
   filename: string

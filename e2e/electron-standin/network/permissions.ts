@@ -21,10 +21,7 @@ const names: [Name, string[]][] = [
   ['speaker-selection', ['speaker-selection']]
 ]
 
-/**
- * Chromium can't ask at the time of use. So the stand-in asks the app about each permission once, before the first
- * page, and keeps the answers.
- */
+/** Asks the app about each permission before the first page, because Chromium can't ask at the time of use. */
 export async function settlePermissions(
   browserContextId: string | undefined,
   ask: (name: Name) => Promise<boolean>

@@ -3,7 +3,6 @@ import { guarded } from '../common/guarded.ts'
 
 type Handler = Parameters<Electron.Protocol['handle']>[1]
 
-/** The schemes that a session handles. */
 export interface Protocol extends Pick<Electron.Protocol, 'handle' | 'unhandle' | 'registerSchemesAsPrivileged'> {
   /** A scheme's handler, for the stand-in itself. */
   handlerOf(scheme: string): Handler | undefined

@@ -78,5 +78,4 @@ function fromPartition(partition: string): Session {
   return session
 }
 
-/** Electron's session module. */
 export const session = guarded('session', { defaultSession, fromPartition })

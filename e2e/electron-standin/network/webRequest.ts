@@ -3,7 +3,6 @@ import { guarded } from '../common/guarded.ts'
 type Details = Electron.OnBeforeRequestListenerDetails
 type Listener = (details: Details, callback: (response: Electron.CallbackResponse) => void) => void
 
-/** The app's webRequest listeners. */
 export interface WebRequest {
   onBeforeRequest(listener: Listener): void
   /** Asks the app about one request, for the stand-in itself. */

@@ -64,7 +64,6 @@ export class PreloadWorld {
     })
   }
 
-  /** Sends values on a channel. */
   send(channel: string, values: string): void {
     this.post({ kind: 'send', channel }, values)
   }

@@ -7,10 +7,8 @@ interface Answers {
   showSaveDialog: Electron.SaveDialogReturnValue
 }
 
-/** The dialogs with a result. */
 export type DialogName = keyof Answers
 
-/** A dialog that the app showed. */
 export interface DialogCall {
   name: DialogName | 'showErrorBox'
   /** The id of the parent window; undefined without a parent. */

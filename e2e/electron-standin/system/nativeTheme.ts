@@ -22,14 +22,12 @@ export class NativeTheme extends EventEmitter implements PartOf<Electron.NativeT
     return this.#source === 'dark'
   }
 
-  /** Whether the app has set a theme. */
   static isChosen(theme: NativeTheme): boolean {
     return theme.#source !== undefined
   }
 }
 guardClass('nativeTheme', NativeTheme)
 
-/** The theme of this process. */
 export const nativeTheme = new NativeTheme()
 
 /** Sets a page's preferred colour scheme. */

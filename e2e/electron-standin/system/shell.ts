@@ -7,7 +7,6 @@ export const shellCalls: { readonly name: Name; readonly target: string }[] = []
 
 const note = (name: Name, target: string) => void shellCalls.push({ name, target })
 
-/** Electron's shell. */
 export const shell = guarded<Pick<Electron.Shell, Name>>('shell', {
   openExternal: async (url) => note('openExternal', url),
   openPath: async (path) => {

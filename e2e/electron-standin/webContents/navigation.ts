@@ -95,7 +95,6 @@ export class Navigation {
     else this.#page.tell('Page.reload')
   }
 
-  /** The page's process has ended. */
   crashed(): void {
     this.#isCrashed = true
     this.#fail('ERR_FAILED')

@@ -3,7 +3,6 @@ import { toApp } from '../common/address.ts'
 
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0]
 
-/** A window that a page tried to open. */
 export interface DeniedPopup {
   url: string
   /** The app's handler, or the stand-in if the app has no handler. */

@@ -27,7 +27,6 @@ export interface PageOptions {
   closed: () => void
 }
 
-/** A window's page. */
 export class WebContents extends EventEmitter implements PartOf<Electron.WebContents, 'session' | 'mainFrame'> {
   readonly id = ++lastId
   readonly session: Session
@@ -60,7 +59,6 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
   set zoomLevel(level: number) {
     this.#zoom.level = level
   }
-  /** The window was resized. */
   resized(): void {
     this.#zoom.resized()
   }
@@ -111,7 +109,6 @@ export class WebContents extends EventEmitter implements PartOf<Electron.WebCont
     this.#popups.handler = handler
   }
 
-  /** The page wants to open a window. */
   wantsWindow(url: string, details: Partial<Electron.HandlerDetails>): void {
     this.#popups.ask(url, details)
   }

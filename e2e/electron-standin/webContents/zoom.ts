@@ -21,7 +21,6 @@ export class Zoom {
     if (this.#page) void this.#apply(this.#page)
   }
 
-  /** The window was resized. */
   resized(): void {
     if (this.#page && this.#factor !== 1) void this.#apply(this.#page)
   }

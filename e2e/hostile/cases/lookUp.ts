@@ -20,13 +20,11 @@ export const good: Fault = {
 /** The same answer on a kept socket. */
 export const kept: Fault = { body: good.body ?? '' }
 
-/** The screen after a successful look-up. */
 export interface Shown {
   /** The fields that differ from the documented bonus. */
   readonly fields?: Readonly<Record<string, ShownField>>
 }
 
-/** A look-up on the Bonuses screen. */
 export interface LookUp {
   readonly name: string
   readonly plan?: Plan

@@ -11,7 +11,6 @@ import { good, kept } from '../cases/lookUp.ts'
 import { accountLabel, type Target } from './target.ts'
 import type { Stage } from './stage.ts'
 
-/** An activation on the Bonuses screen on a misbehaving platform. */
 export interface Activating {
   readonly name: string
   readonly fault?: Fault

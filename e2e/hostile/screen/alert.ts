@@ -25,7 +25,6 @@ interface Alert {
   readonly wait: string
 }
 
-/** The parts of the screen's alert. */
 const readAlert = ({ alert }: FramePage): Promise<Alert> =>
   alert.evaluate((notice) => {
     const textOf = (element: Element | null | undefined) => element?.textContent ?? undefined

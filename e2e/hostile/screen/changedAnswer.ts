@@ -40,7 +40,6 @@ const wireOf = (answer: unknown): string =>
     value instanceof Digits ? `digits:${value.text}` : value
   ).replaceAll(/"digits:([^"]*)"/g, '$1')
 
-/** A requested page. */
 interface Paged {
   readonly page?: number
   readonly perPage?: number

@@ -19,7 +19,6 @@ export interface Before {
 /** Reads the typed and shown content of screens other than Bonuses. */
 export type Look = (stage: Stage) => Promise<unknown>
 
-/** The changes that a case allows. */
 export interface Allowed {
   readonly target: Target
   /** The exact number of requests that the platform receives. */

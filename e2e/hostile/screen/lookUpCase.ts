@@ -7,10 +7,7 @@ import type { Target } from './target.ts'
 import { readBonus, type ShownField } from './shownBonus.ts'
 import type { Stage } from './stage.ts'
 
-/**
- * Looks up the documented bonus, then looks it up again on a misbehaving platform. Checks the alert or the shown bonus,
- * and the invariants.
- */
+/** Looks the bonus up, then again on a misbehaving platform. Checks the alert or the bonus, and the invariants. */
 export async function lookUpAgain(stage: Stage, target: Target, wanted: LookUp): Promise<void> {
   const { frame, bonuses } = stage
   const { plan, meanwhile, isFirst = false, isKept = false, requests = 1, told, shown } = wanted

@@ -28,7 +28,6 @@ export interface Stage {
   use(target: Target): Promise<void>
   /** The stored preferences, connections and players. */
   settings(): string
-  /** Closes the app and all platforms. */
   close(): Promise<void>
 }
 

@@ -4,10 +4,7 @@ import { expect, test } from '@playwright/test'
 export const firstOfEach = <Case>(cases: readonly Case[], kindOf: (one: Case) => string): readonly Case[] =>
   [...Map.groupBy(cases, kindOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]))
 
-/**
- * The body of a test that runs cases one by one. Each case is a step, counted by `npm run scoreboard`, and a failed
- * case doesn't hide later cases.
- */
+/** Runs cases one by one, each a step of `npm run scoreboard`; a failed case doesn't hide later cases. */
 export const table =
   <Case extends { readonly name: string }>(cases: readonly Case[], run: (one: Case) => Promise<void>) =>
   async (): Promise<void> => {

@@ -13,7 +13,6 @@ export interface Target {
   readonly platform: Hostile | undefined
 }
 
-/** The settings of a target. */
 export interface TargetOptions {
   readonly name: string
   readonly platform?: Hostile
@@ -35,7 +34,6 @@ export async function openTarget(page: Page, options: TargetOptions): Promise<Ta
       name,
       baseUrl: options.baseUrl ?? platform?.baseUrl ?? '',
       timeLimit: options.timeLimit ?? 10,
-      // Sends the token with every request.
       sendTokenToPublicReads: true,
       ...(options.network && { network: options.network })
     },

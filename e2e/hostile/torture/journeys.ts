@@ -4,7 +4,6 @@ import { canary } from '../clientForTest.ts'
 import { bonus } from './platform.ts'
 import type { Ask } from './run.ts'
 
-/** A connection and one of its accounts. */
 export interface Scope {
   readonly connection: string
   readonly account: string

@@ -12,7 +12,6 @@ import { callsSoFar, isPending } from './injectedFaults.ts'
 /** Sends a request to main's IPC channel, like a page. */
 export type Ask = <Name extends RouteName>(route: Name, input: Input<Name>) => Promise<Outcome<Output<Name>>>
 
-/** One run of main. */
 export interface MainRun {
   readonly ask: Ask
   /** The outcome of every request so far. */

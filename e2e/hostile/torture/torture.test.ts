@@ -119,10 +119,7 @@ async function goOnce(journey: Journey, fault?: InjectedFault) {
   return { folder, run }
 }
 
-/**
- * Runs a journey during which one call fails. Returns the call's name and the faults afterwards. The name is undefined
- * if the journey never made the call.
- */
+/** Runs a journey during which one call fails; the call's name is undefined if the journey never made it. */
 async function torture(journey: Journey, fault: InjectedFault) {
   const from = platform.requests.length
   written.splice(0)

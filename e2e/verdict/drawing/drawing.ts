@@ -44,7 +44,6 @@ export const light = (outline: Outline, [colour, opacity]: Tone, centre: Point, 
 /** One closed polygon. */
 export const polygon = (...corners: readonly Point[]): Outline => [corners]
 
-/** A rectangle. */
 export const box = (x: number, y: number, width: number, height: number): Outline =>
   polygon([x, y], [x + width, y], [x + width, y + height], [x, y + height])
 

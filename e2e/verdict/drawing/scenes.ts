@@ -49,7 +49,6 @@ const sparkles = ({ width, height }: Size, count: number, random: Random): Shape
     return plain(outline, '#ffffff', 0.35 + random.share() * 0.55)
   })
 
-/** A line of hills across the bottom. */
 const hills = ({ width, height }: Size, level: number, colour: string, opacity: number, random: Random): Shape => {
   const [start, wave] = [random.share() * 6, 5 + random.share() * 4]
   const crest = Array.from({ length: 33 }, (_, index): Point => {
