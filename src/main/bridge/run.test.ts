@@ -17,7 +17,6 @@ function door(find: Handlers['bonuses.find']) {
   return { run: runRequests(handlers, pendingRequests, report), pendingRequests, report }
 }
 
-/** Returns a successful response whose value is this text. */
 const answer = (text: string) => success(text as Output<'bonuses.find'>)
 
 describe('the bridge', () => {

@@ -32,7 +32,6 @@ const deviceWords: Readonly<Record<SavedFigure['device'], string>> = {
 /** Returns a picture in base64; undefined if the review doesn't have it. */
 type PictureOf = (name: string) => string | undefined
 
-/** Returns a one-line summary of a review: numbers of decisions, comparison results and pins. */
 function numbersOf({ banners, results }: SavedReview): string {
   const pins = banners.flatMap(({ figures }) => figures.flatMap((figure) => figure.pins))
   const isDecided = banners.some(({ decisions }) => decisions.length > 0)

@@ -184,11 +184,9 @@ interface SnapshotAnswer {
   readonly banners: number
   /** The received answer, without the token. */
   readonly text: string
-  /** The names of the answer's pictures. */
   readonly names: readonly string[]
 }
 
-/** Reads the answer to a connection's `banners.list` request from the request log. */
 function readAnswer(connection: string, detail: ExchangeDetail | null): Outcome<SnapshotAnswer> {
   const { exchange, answer } = detail ?? {}
   const text = answer?.body
