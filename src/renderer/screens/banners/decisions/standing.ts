@@ -19,7 +19,6 @@ export async function hashFields(text: string): Promise<ReviewedContent> {
   return Object.fromEntries(fieldNames.map((name, at) => [name, hashes[at] ?? null]))
 }
 
-/** Returns the SHA-256 of a text in hexadecimal. */
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -35,7 +35,6 @@ export interface FigureJob extends OneBanner {
   readonly worker: Pick<DifferenceWorker, 'compare' | 'decode'>
 }
 
-/** A side's bitmap, or why it couldn't be drawn, as a sentence. */
 interface Side {
   readonly bitmap?: ImageBitmap
   readonly problem?: string | undefined
@@ -130,7 +129,6 @@ const results = new Map<string, Result>()
 
 const knownResult = (job: FigureJob): Result | undefined => results.get(keyOf(job) ?? '')
 
-/** Compares a figure with its reference if the result is still wanted and not yet known. */
 async function resultOf(job: FigureJob, theirs: Side, isWanted?: () => boolean): Promise<Result | undefined> {
   const known = knownResult(job)
   const { reference, ...placement } = placed(job, theirs)

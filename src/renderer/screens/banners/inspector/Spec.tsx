@@ -156,7 +156,6 @@ export function Spec({ element, device, part }: Props): ReactNode {
   )
 }
 
-/** The contrast of a text with its fill or with the picture behind it. */
 function Contrast({ element, device }: Pick<Props, 'element' | 'device'>): ReactNode {
   const { subject, workspace } = useCampaign(({ subject, workspace }) => ({ subject, workspace }))
   const { site } = workspace

@@ -151,7 +151,6 @@ export function LayoutNotes(): ReactNode {
   )
 }
 
-/** Says why a layout can't be saved to its own file; undefined if it can. */
 const whyNotInPlace = ({ isUsed, file = '', isBuiltIn, isReadOnly }: LayoutState): string | undefined => {
   if (!isUsed || isBuiltIn) return 'This layout ships with Pitboss: save it as a file of your own.'
   return isReadOnly && `${file} is read-only: save it as another file.`

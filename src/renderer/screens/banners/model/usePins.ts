@@ -22,7 +22,6 @@ export interface PinDraft extends Point {
   readonly text: string
   readonly id?: string
   readonly number?: number
-  /** Whether the text is a reply to the pin, not the text of the pin itself. */
   readonly isReply?: boolean
   /** How often the figure was pressed. Each press returns the focus to the text. */
   readonly presses: number
@@ -56,10 +55,8 @@ export interface PinBoard {
   /** Returns the pins on a figure of a banner; by default, of the chosen one. */
   readonly on: (device: Device, banner?: string) => readonly Pin[]
   readonly draft: PinDraft | undefined
-  /** The new pin on the chosen banner, not saved yet. */
   readonly newPin: PinDraft | undefined
   readonly write: (draft: PinDraft | undefined) => void
-  /** Starts to edit a pin, or to reply to it. */
   readonly begin: (pin: Pin, isReply?: boolean) => void
   readonly save: () => Promise<void>
   readonly move: (id: string, to: Point) => void

@@ -141,7 +141,6 @@ const pinOf = ({ key: _key, ...pin }: Pin): SavedFigure['pins'][number] => pin
 const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, box }: DrawnFile) =>
   context.drawImage(bitmap, box.x, box.y, box.width, box.height)
 
-/** Describes the elements that differ, with their numbers, and those that weren't judged. */
 function elementLines(elements: readonly ElementVerdict[]): string[] {
   const differing = elements.filter(({ differences }) => differences.length > 0)
   // The figure's verdict already explains a different size.

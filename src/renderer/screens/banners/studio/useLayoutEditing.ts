@@ -24,7 +24,6 @@ interface EditedLayout {
   readonly added: readonly LayoutFont[]
 }
 
-/** The edited layout of each connection. */
 const useEdited = createScopedStore<Readonly<Record<string, EditedLayout | undefined>>>('edited', {}, () => ({}))
 
 const mostSteps = 50
@@ -43,7 +42,6 @@ export interface LayoutEditing extends EditedLayout {
   readonly addFont: (font: LayoutFont) => void
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
-  /** Records that the profile was saved, and its new id. */
   readonly markSaved: (id: string) => void
   readonly end: () => void
 }

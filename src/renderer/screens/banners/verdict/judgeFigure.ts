@@ -119,7 +119,6 @@ function judge(scene: Scene, part: Part, unexplained: 'none' | 'unsure' | 'own')
 /** An element with fewer visible pixels than this isn't judged. */
 const fewestPixels = 12
 
-/** Returns why an element isn't judged; undefined if it is. */
 function doubtOf(scene: Scene, part: Part): Doubt | undefined {
   const { size, ignored } = scene
   const hidden = hiddenOf(scene, part)

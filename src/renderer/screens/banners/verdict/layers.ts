@@ -120,10 +120,7 @@ export function halveColours(from: Uint8ClampedArray, to: Uint8ClampedArray, { w
 const lightAt = (picture: Uint8ClampedArray, at: number): number =>
   0.299 * (picture[at] ?? 0) + 0.587 * (picture[at + 1] ?? 0) + 0.114 * (picture[at + 2] ?? 0)
 
-/**
- * Averages along lines of `length` groups, which have `lanes` values each. Beyond either end, the group at that end is
- * repeated. A group is a pixel or a row of pixels; averaging whole rows reads memory in order.
- */
+/** Averages along `length` groups of `lanes` values: pixels, or rows, which reads memory in order. End groups repeat. */
 function averageLines(
   from: Float32Array,
   to: Float32Array,
