@@ -28,7 +28,6 @@ export async function withBuiltPage<Value>(
 }
 
 interface Opening {
-  /** The window property that the bench calls. */
   readonly bench: string
   readonly width: number
   readonly height: number

@@ -14,7 +14,6 @@ interface Run {
   readonly memory: number
 }
 
-/** Runs works one after another in a separate process. */
 async function inProcess(origin: string, works: readonly string[]): Promise<Run[]> {
   const script = join(import.meta.dirname, 'exports/exporter.ts')
   const { stdout } = await run(process.execPath, ['--expose-gc', script, origin, ...works])

@@ -14,10 +14,7 @@ import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/b
 export type BenchedFigures = 'bare' | 'figures'
 
 export interface BannerBench {
-  /**
-   * Milliseconds until another banner's three figures are laid out and decoded. *Bare* figures are the same elements as
-   * HTML; a site's figures use a layout profile.
-   */
+  /** Milliseconds until three figures are laid out and decoded. *Bare*: the same elements as HTML. */
   draw(kind: BenchedFigures, isOfSite: boolean): Promise<number>
   /** Milliseconds until the visible part of a campaign with this number of rows is drawn, three figures per row. */
   drawRows(rows: number): Promise<number>

@@ -30,7 +30,6 @@ export interface TableBench {
   elements(): number
   /** Milliseconds of each frame while the list scrolls by `pixels` per frame. */
   scroll(pixels: number, frames: number): Promise<number[]>
-  /** Draws a list of the same height without rows. */
   drawEmpty(rows: number): void
   /** Milliseconds for grouping rows by game and pause, and for a bare loop. */
   group(rows: number): { readonly ours: number; readonly bare: number }
