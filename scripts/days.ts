@@ -23,10 +23,7 @@ export interface Day {
   readonly seed: number
 }
 
-/**
- * The days in `npm test -- --days`: all four in random orders of files, or the day of `--days=NAME` and
- * `--seed=NUMBER`, which repeats a failed run. Empty without `--days`.
- */
+/** All four days in random orders of files, or the day of `--days=NAME --seed=NUMBER`; empty without `--days`. */
 export function daysOf(words: readonly string[]): readonly Day[] {
   const valueOf = (option: string) => words.find((word) => word.startsWith(`${option}=`))?.slice(option.length + 1)
   const name = valueOf('--days')

@@ -26,7 +26,6 @@ const only = (pattern: string): string => {
   return join(folder, found)
 }
 
-/** The installed programs of this system. */
 function install(): readonly string[] {
   if (process.platform === 'linux') {
     run('sudo', 'apt-get', 'install', '-y', only('*.deb'))

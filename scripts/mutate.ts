@@ -8,7 +8,6 @@ import { misplaced, promises, type Promised } from './promises.ts'
 const root = join(import.meta.dirname, '..')
 let present: Promised | undefined
 
-/** A module's text with the current mutation applied. */
 function mutated(code: string, id: string): string | undefined {
   if (!present || id !== join(root, present.file)) return undefined
   const { find, replace } = present

@@ -17,7 +17,6 @@ const asar = join(root, 'out/package/app.asar')
 const installers = join(root, 'out/package/installers')
 const electronBuilder = join(root, 'node_modules/electron-builder/cli.js')
 
-/** Throws if an archive contains files that may not ship, and prints its size. */
 function check(archive: string): void {
   const faults = faultsOf(archive)
   const name = relative(root, archive)

@@ -9,7 +9,6 @@ const everything = { needed: [], faster: [] }
 let folder = ''
 let said = ''
 
-/** A machine with only these programs; its apt-get records its arguments. */
 function machineWith(...programs: string[]): void {
   for (const name of programs) {
     writeFileSync(join(folder, name), `#!/bin/sh\necho "$@" >> '${join(folder, 'asked')}'\n`)

@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '..')
 /** A row of e2e/promises.json: a promise, and a mutation that the promise's test catches. */
 export interface Promised {
   readonly promise: string
-  /** The file that keeps the promise. */
   readonly file: string
   /** The text to replace, which occurs exactly once in the file. */
   readonly find: string

@@ -70,14 +70,12 @@ function operationTable(operation: DocumentedOperation): string {
 const formOf = ({ type = '', pattern, minimum, maximum }: ContractNode): string =>
   pattern === undefined ? `${typeWords[type] ?? type} from ${minimum} to ${maximum}` : `text that fits \`${pattern}\``
 
-/** The inner nodes with a form, keyed by the form's name. */
 function formsIn(node: ContractNode): [string, ContractNode][] {
   const { title, pattern, minimum, anyOf = [], items, properties = {} } = node
   const inside = [...anyOf, ...(items ? [items] : []), ...Object.values(properties)].flatMap(formsIn)
   return title === undefined || (pattern ?? minimum) === undefined ? inside : [[title, node], ...inside]
 }
 
-/** The forms of field values, keyed by the words in tables and marks. */
 function formTable(): string {
   const forms = new Map(Object.values(shapes).flatMap((shape) => formsIn(nodeOf(shape))))
   return table(['form', 'checked as'], Array.from(forms, ([title, node]) => row(title, formOf(node))).toSorted())

@@ -9,7 +9,6 @@ const env = {
   PLAYWRIGHT_LIST_PRINT_STEPS: '1'
 }
 
-/** Runs a program of `node_modules`, shows its output, and returns whether it succeeded. */
 function run(file: string, ...args: readonly string[]): boolean {
   const options = { cwd: root, env, stdio: 'inherit' } as const
   return spawnSync(process.execPath, [join(root, 'node_modules', file), ...args], options).status === 0

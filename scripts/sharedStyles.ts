@@ -9,10 +9,7 @@ export function withoutRulesOf(shared: string, sheet: string): string {
   return sheet.replaceAll(moduleRule, (rule) => (rules.has(rule) ? '' : rule))
 }
 
-/**
- * Removes rules of the start's sheet from later sheets, because `composes` copies the whole named sheet into each. A
- * copy would also follow, and so override, the start's rules.
- */
+/** Later sheets lose the start's rules: `composes` copies a whole sheet into each, and a copy overrides them. */
 export const shareStyles: Plugin = {
   name: 'share-styles',
   apply: 'build',

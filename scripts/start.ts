@@ -16,7 +16,6 @@ function build(): void {
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`)
 }
 
-/** Runs the tour. If real Electron has no display, uses a virtual display. */
 async function tour(runner: Runner): Promise<void> {
   const display = runner.kind === 'electron' && isHeadless ? await startDisplay() : undefined
   const { status } = spawnSync(process.execPath, [join(root, 'e2e/tour/run.ts'), ...process.argv.slice(3)], {

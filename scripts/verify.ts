@@ -87,7 +87,6 @@ mkdirSync(times, { recursive: true })
 const read = <Report>(file: string, none: Report): Report =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none
 
-/** The unit tests in a random order of files, and the end-to-end tests, at a day's clock. */
 function stepsOf({ clock, seed }: Day): readonly Step[] {
   const name = `at ${clock.start} in ${clock.zone}`
   const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`]
