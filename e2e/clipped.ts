@@ -12,10 +12,7 @@ const sizes = [
     : [])
 ]
 
-/**
- * Runs in the page: returns the texts that a box cuts without an ellipsis, or without the whole text on hover. Also
- * reports a screen wider than its window.
- */
+/** Runs in the page: texts that a box cuts without an ellipsis or hover text, and a screen wider than its window. */
 function cutSilently(): string[] {
   const found = new Set<string>()
   const { scrollWidth = 0, clientWidth = 0 } = document.querySelector('main') ?? {}

@@ -14,10 +14,7 @@ declare global {
   var pitbossDoubles: Doubles | undefined
 }
 
-/**
- * Installs doubles in main through Electron's own interface, so specs answer dialogs as on the stand-in.
- * `PITBOSS_DOUBLES=1` also installs them on the stand-in, for trying them.
- */
+/** Lets specs answer dialogs as on the stand-in; `PITBOSS_DOUBLES=1` installs the doubles on the stand-in too. */
 export const putDoubles = (electron: ElectronApplication): Promise<void> =>
   electron.evaluate(({ dialog, shell }) => {
     const doubles: Doubles = {

@@ -13,10 +13,7 @@ export interface SharedApp {
    * connection's recent bonuses keep the data of earlier tests.
    */
   fresh(): Promise<RunningApp>
-  /**
-   * Undoes a test's changes. If the state differs from the start, fails with the names of the differences, and the next
-   * test gets a new app.
-   */
+  /** Undoes a test's changes; fails with the names of what still differs, and the next test gets a new app. */
   takeBack(): Promise<void>
   stop(): Promise<void>
 }
@@ -89,7 +86,6 @@ async function readPreferences({ page }: RunningApp): Promise<Saved> {
   return preferences
 }
 
-/** The state that must be the same as at the start. */
 async function readState({ electron, page }: RunningApp) {
   const inPage = await page.evaluate(async () => {
     const [connections, settings] = await Promise.all([

@@ -8,7 +8,6 @@ export function demandStandin(what: string): void {
   test.skip(runner.kind === 'electron', `real Electron cannot be told ${what}`)
 }
 
-/** Queues the result of the next dialog of a kind. */
 const answer = (electron: ElectronApplication, name: keyof Doubles['answers'], result: object): Promise<void> =>
   electron.evaluate(
     (_electron, [dialog, given]) => {

@@ -6,7 +6,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 export interface Documented {
   readonly question: Question
-  /** The bonus's definition before its activation. */
   readonly definition?: Fields
   readonly answer: Fields
 }

@@ -44,7 +44,6 @@ type Whose = 'connection' | 'account' | 'cancelKey' | 'isPrefetch'
 export interface PlatformAnswer {
   readonly question: Question
   readonly body: Buffer
-  /** The bonus's definition before its activation. */
   readonly definition?: Buffer
   /** Whether API details are off. */
   readonly isBrief?: boolean

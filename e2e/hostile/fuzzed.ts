@@ -8,9 +8,7 @@ import { directly } from './directly.ts'
 
 export interface Fuzzed {
   readonly name: OperationName
-  /** The documented answer to change. */
   readonly answer: unknown
-  /** Sends the request over HTTP. */
   readonly over: (client: Client) => Promise<Outcome<Answered<unknown>>>
   /** Main's result for an answer's status and body without a network: read, checked, concluded and logged. */
   readonly directly: (status: number, body: Buffer) => Promise<Outcome<Answered<unknown>>>

@@ -68,7 +68,6 @@ async function countingPlatform(folder: string, next: () => number) {
   return { platform, journalSaid, state }
 }
 
-/** Lets a process activate, and kills it at a moment. Returns the process's output. */
 async function killed(child: ChildProcessWithoutNullStreams, moment: () => Promise<unknown>): Promise<string> {
   const said = { out: '', err: '' }
   child.stdout.on('data', (piece: Buffer) => (said.out += piece.toString()))

@@ -136,7 +136,6 @@ describe('proxies', () => {
     })
   })
 
-  /** A proxy that gives this answer to each CONNECT. */
   async function answering(answer: string) {
     const server = createServer((socket) => {
       socket.on('error', () => {})

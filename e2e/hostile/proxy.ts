@@ -6,7 +6,6 @@ export interface TestProxy {
   readonly port: number
   /** `CONNECT host:port` for a tunnel, `GET http://…` for a forwarded request. */
   readonly passed: readonly string[]
-  /** The last received credentials. */
   credentials(): string | undefined
   stop(): Promise<void>
 }

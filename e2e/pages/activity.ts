@@ -11,7 +11,6 @@ export class ActivityPage extends PageObject {
     await this.page.getByRole('radiogroup', { name: 'Show' }).getByText(name).click()
   }
 
-  /** Opens an activation with all its facts. */
   async choose(index = 0): Promise<Locator> {
     await this.rows.nth(index).click()
     return this.page.getByRole('complementary', { name: 'Activation' })

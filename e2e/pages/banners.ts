@@ -14,13 +14,10 @@ export class BannersPage {
   readonly inspector: Locator
   readonly ownFindings: Locator
   readonly dialog: Locator
-  /** The recent categories in the box's list. */
   readonly recent: Locator
-  /** The snapshot used for the comparison. */
   readonly snapshot: Locator
   /** The button with the layout's name. Its menu changes the layout and has the profile's commands. */
   readonly layout: Locator
-  /** The faults of a layout profile. */
   readonly layoutNotes: Locator
 
   constructor(page: Page) {
@@ -80,7 +77,6 @@ export class BannersPage {
     await this.page.getByRole('menu').waitFor({ state: 'hidden' })
   }
 
-  /** Shows the chosen banner's notes and all findings of each kind. */
   async unfoldFindings(): Promise<void> {
     await this.inspector.getByText(/^Notes \(\d+\)$/).click()
     for (const others of await this.inspector.getByText(/more of this kind$/).all()) await others.click()
@@ -95,12 +91,10 @@ export class BannersPage {
     return this.inspector.getByRole('group', { name, exact: true })
   }
 
-  /** The area of a figure and its reference. */
   stage(name: FigureName): Locator {
     return this.figure(name).getByRole('group', { name: `${name} comparison` })
   }
 
-  /** Presses an element of a figure, and returns its part of the inspector. */
   async press(figure: FigureName, part: string, name = part): Promise<Locator> {
     // The marks of the elements lie over the figure.
     await this.part(figure, part).click({ force: true })
@@ -109,7 +103,6 @@ export class BannersPage {
     return element
   }
 
-  /** The frame of a figure's chosen element. */
   chosen(figure: FigureName): Locator {
     return this.figure(figure).locator('[data-chosen]')
   }
@@ -143,7 +136,6 @@ export class BannersPage {
     await session.detach()
   }
 
-  /** Chooses a layout or a command of the profile. */
   layoutAction(name: string): Promise<void> {
     return this.inMenu(/^Layout: /, name)
   }

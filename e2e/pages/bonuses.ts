@@ -6,7 +6,6 @@ export class BonusesPage extends PageObject {
   readonly lookUpButton = this.page.getByRole('button', { name: 'Look up', exact: true })
   readonly bonus = this.page.getByRole('region', { name: 'Bonus', exact: true })
   readonly recent = this.page.getByRole('menu', { name: 'Recent' }).getByRole('menuitem')
-  /** The picture next to the title, with its facts. */
   readonly picture = this.bonus.getByRole('figure')
 
   async lookUp(text: string): Promise<void> {
@@ -46,7 +45,6 @@ export class BonusesPage extends PageObject {
     return this.bonus.getByRole('button', { name, exact: true })
   }
 
-  /** The picture itself, if it is shown. */
   shownPicture(): Locator {
     return this.picture.getByRole('img', { name: 'Picture of the bonus', exact: true })
   }

@@ -4,7 +4,6 @@ import { ComparisonPage } from './comparison.ts'
 /** All banners of a category with their decisions. */
 export class CampaignPage extends ComparisonPage {
   readonly grid = this.page.getByRole('grid', { name: 'Campaign' })
-  /** The drawn rows of banners. */
   readonly rows = this.grid.getByRole('row').filter({ has: this.page.getByRole('rowheader') })
   readonly decided = this.page.getByText(/^\d+ of \d+ approved · /)
   readonly noteDialog = this.page.getByRole('dialog', { name: /^Decision on / })

@@ -35,7 +35,6 @@ export class ComparisonPage extends BannersPage {
     return this.stage(name).getByRole('button', { name: words })
   }
 
-  /** Writes the text of the open pin, and saves the pin. */
   async writePin(text: string): Promise<void> {
     await this.inspector.getByRole('textbox', { name: /^Text of (?:the new )?pin/ }).fill(text)
     await this.button('Save pin').click()

@@ -45,7 +45,6 @@ export class ConnectionsPage extends PageObject {
     }
   }
 
-  /** Unfolds the rarely needed settings. */
   async unfold(): Promise<void> {
     const advanced = this.dialog.getByText('Advanced', { exact: true })
     await advanced.waitFor()

@@ -10,14 +10,12 @@ export class FramePage extends PageObject {
   readonly main = this.page.getByRole('main')
   readonly heading = this.page.getByRole('heading', { level: 1 })
   readonly alert = this.main.getByRole('alert')
-  /** Short messages next to the screen. */
   readonly toasts = this.page.getByLabel('Messages', { exact: true }).getByRole('status')
   readonly tokenNotice = this.page.getByRole('alert', { name: 'Token', exact: true })
   readonly waiting = this.main.getByRole('group', { name: 'Waiting' })
   readonly samePlayer = this.page.getByRole('alert', { name: 'Same player' })
   readonly otherPlayer = this.page.getByRole('alert', { name: 'Another player' })
 
-  /** Waits until a person can use the first screen. */
   async ready(): Promise<void> {
     await this.page.locator('html[data-app="ready"]').waitFor()
   }

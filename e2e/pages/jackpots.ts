@@ -14,7 +14,6 @@ export class JackpotsPage extends PageObject {
   readonly region = this.main.getByRole('combobox', { name: 'Region' })
   /** The screen's statements: loaded games, their position in the region, and the rows of a page. */
   readonly said = this.main.getByRole('status')
-  /** The number of loaded games, and of games that pass the filter. */
   readonly loaded = this.said.filter({ hasText: /loaded$/ })
   readonly game = this.main.getByRole('region', { name: 'Game', exact: true })
   readonly findings = this.main.getByRole('list', { name: 'Findings', exact: true })

@@ -7,13 +7,11 @@ export type NotificationTab = 'Preview' | 'Source' | 'Text' | 'Checks' | 'Fields
 export class NotificationsPage extends PageObject {
   readonly list = this.page.getByRole('table', { name: 'Notifications' })
   readonly items = this.list.getByRole('row')
-  /** The open notification. */
   readonly region = this.page.getByRole('region', { name: 'Notification', exact: true })
   readonly filter = this.page.getByRole('textbox', { name: 'Search', exact: true })
   readonly links = this.region.getByRole('list', { name: 'Links' }).getByRole('listitem')
   readonly blocked = this.region.getByRole('list', { name: 'Blocked' }).getByRole('listitem')
   readonly loadAll = this.page.getByRole('button', { name: 'Load all', exact: true })
-  /** The footer during and after loading all pages. */
   readonly allPages = this.page.getByRole('region', { name: 'All pages' })
   readonly exporting = new ExportDialogPage(this.page, 'notifications')
   readonly findings = this.region.getByRole('list', { name: 'Findings' }).getByRole('listitem')
@@ -55,7 +53,6 @@ export class NotificationsPage extends PageObject {
     return this.region.getByTitle('Notification preview')
   }
 
-  /** The content of the frame. */
   preview(): FrameLocator {
     return this.frame().contentFrame()
   }
@@ -78,7 +75,6 @@ export class NotificationsPage extends PageObject {
     return this.list.locator('[aria-selected]')
   }
 
-  /** The open row of the matrix. */
   currentRow(): Locator {
     return this.matrix().locator('[aria-selected]')
   }

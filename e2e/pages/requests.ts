@@ -22,7 +22,6 @@ export class RequestsPage extends PageObject {
     await this.rows.filter({ hasText: text }).first().click()
   }
 
-  /** Compares the newest request with the previous request. */
   async compareNewest(): Promise<void> {
     await this.rows.nth(1).click()
     await this.rows.first().click({ modifiers: ['ControlOrMeta'] })

@@ -7,9 +7,7 @@ export class TablePage extends PageObject {
   readonly table: Locator
   readonly rows: Locator
   readonly filter = this.page.getByRole('textbox', { name: /^(Search|Filter loaded rows)$/ })
-  /** The typed filters as chips. */
   readonly understood = this.page.getByRole('list', { name: 'Understood filters' }).getByRole('listitem')
-  /** The number of selected rows, and the commands for them. */
   readonly selection = this.page.getByRole('region', { name: 'Selected rows' })
   /** The list's message if the filter hides all loaded rows. */
   readonly emptyList = this.page.getByRole('heading', { name: /^Nothing found/ }).locator('..')

@@ -8,7 +8,6 @@ export class TicketPage extends PageObject {
   readonly note = this.drawer.getByRole('textbox', { name: 'Note' })
   readonly items = this.drawer.getByRole('list', { name: 'Items' }).getByRole('listitem')
   readonly text = this.drawer.getByLabel('Ticket text')
-  /** The sentence of the open record. */
   readonly say = this.page.getByRole('main').getByRole('group', { name: 'Say to the player' })
 
   async open(): Promise<void> {
@@ -16,7 +15,6 @@ export class TicketPage extends PageObject {
     await this.drawer.waitFor()
   }
 
-  /** Adds the open record. */
   async add(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Add to ticket' }).click()
   }

@@ -9,7 +9,6 @@ export class TransactionsPage extends TablePage {
   readonly detail = this.page.getByRole('complementary', { name: 'Transaction', exact: true })
   readonly summary = this.page.getByRole('region', { name: 'Summary' })
   readonly loadAll = this.page.getByRole('button', { name: 'Load all', exact: true })
-  /** The footer during and after loading all pages. */
   readonly allPages = this.page.getByRole('region', { name: 'All pages' })
   readonly exporting = new ExportDialogPage(this.page, 'transactions')
 
@@ -25,7 +24,6 @@ export class TransactionsPage extends TablePage {
     await this.page.getByRole('combobox', { name: 'Group' }).selectOption(by)
   }
 
-  /** The headers of groups, which open and close them. */
   groupHead(words: string | RegExp = /./): Locator {
     return this.table.locator('tbody').getByRole('button', { name: words })
   }

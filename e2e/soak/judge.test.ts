@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isGrowing, trendOf } from './judge.ts'
 
-/** A reading every half minute for some minutes. */
 const series = (minutes: number, value: (at: number) => number) =>
   Array.from({ length: minutes * 2 }, (_, at) => ({ seconds: at * 30, value: value(at) }))
 

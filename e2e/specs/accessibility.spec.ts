@@ -14,10 +14,7 @@ test.use({ ownApp: 'journal' })
 // While an element fades in, its contrast is too low.
 test.beforeEach(({ app }) => app.page.emulateMedia({ reducedMotion: 'reduce' }))
 
-/**
- * The serious and critical findings on the page or a part of it. The dark theme is only checked for contrast, because
- * other findings don't depend on the theme.
- */
+/** Serious and critical findings; for the dark theme only contrast, because nothing else depends on the theme. */
 async function violations(page: Page, part = 'body'): Promise<string[]> {
   // Content that is still loading has few findings.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -40,7 +37,6 @@ async function violations(page: Page, part = 'body'): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`)
 }
 
-/** These findings and the texts that are cut in any window. */
 const findings = async (page: Page, part?: string): Promise<string[]> => [
   ...(await violations(page, part)),
   ...(await clipped(page)),

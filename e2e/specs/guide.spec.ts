@@ -73,7 +73,6 @@ test('“A bonus does not work” takes three keys from a pasted mail to the ver
   await expect(page.getByRole('article', { name: 'Page of the guide' })).toContainText('A bonus does not work')
 })
 
-/** A task, its keys and texts, and its result on screen. */
 const tasks: readonly {
   readonly name: string
   readonly keys: readonly string[]

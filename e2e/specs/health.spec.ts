@@ -4,7 +4,6 @@ import { settledRequests } from '../settled.ts'
 
 const transactions = 'GET /wallet-service/v1/forefront/transactions'
 
-/** A JWT with this expiry. */
 function jwt(expiry: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(expiry / 1000) })}.c2lnbmF0dXJl`

@@ -13,7 +13,6 @@ const countOf = (page: FramePage['page']) =>
     return list.ok ? (list.value[0]?.number ?? 0) : -1
   })
 
-/** Opens a link in the running app, as the system does. */
 const openLink = ({ electron }: RunningApp, link: string) =>
   electron.evaluate(({ app }, opened) => void app.emit('second-instance', {}, ['pitboss', '--flag', opened], '/'), link)
 

@@ -5,9 +5,7 @@ import { makeTransactions, pageOf, transactionRoute } from '../platform/transact
 const bonus = makeBonus({ bonus_amount: 1_000_000, currency: 'HUF' })
 const bonusRoute = `GET /bonus-service/v1/bonuses/${bonus.id}`
 
-/**
- * A page of three rows. The given texts replace quoted texts, so the answer has numbers with these exact characters.
- */
+/** Three rows. The given texts replace quoted texts, so the answer has numbers with these exact characters. */
 function pageText(amounts: readonly string[], subunits = '2.0'): string {
   const rows = makeTransactions(amounts.length).map((row, at) => ({
     ...row,

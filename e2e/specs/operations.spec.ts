@@ -119,7 +119,6 @@ function documentedHeaders(baseUrl: string, { isSigned, length }: { isSigned: bo
   ]
 }
 
-/** Sends a request over the bridge, as the operation's screen does. */
 const ask = (page: Page, { route, input }: Case['asked'], label: string): Promise<Outcome<unknown>> =>
   page.evaluate(
     async ([name, given, account]) => {

@@ -28,7 +28,6 @@ test.beforeEach(async ({ frame, connections, banners, platform }) => {
 })
 test.afterEach(() => live.stop())
 
-/** A picture with another colour in half of its height. */
 function halved(slot: keyof typeof healthySlots): Buffer {
   const [width, height, colour] = healthySlots[slot]
   const png = PNG.sync.read(framedPng(width, height, colour))

@@ -45,10 +45,7 @@ async function startListener() {
 /** The world in which a script looks for a constructor: the page’s or a frame’s. */
 type FrameKind = 'page' | 'blank' | 'srcdoc'
 
-/**
- * Tries every way to load something from a page, each with its own path. The result lists directive and path of each
- * load that the page's policy stops.
- */
+/** Each way has its own path. The result lists directive and path of each load that the page's policy stops. */
 const tryEveryWay = (page: Page, url: string): Promise<JSHandle<string[]>> =>
   page.evaluateHandle(async (host) => {
     const stopped: string[] = []

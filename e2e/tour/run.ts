@@ -35,7 +35,6 @@ async function visit(page: Page, stop: StopName): Promise<void> {
   }
 }
 
-/** Rejects if the tour misses a screen of the app. */
 async function checkScreens(page: Page): Promise<void> {
   const known = new Set<string>(stopNames)
   const screens = await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts()

@@ -57,7 +57,6 @@ function svgOf(shapes: readonly Shape[], { width, height }: Size): Buffer {
   )
 }
 
-/** The pixels of a design, drawn on the canvas at the figure's size. */
 async function pixelsOf(svg: Buffer, rendering: Rendering, { width, height }: Size): Promise<Uint8ClampedArray> {
   const exported = async () => {
     const whole = (density: number) => sharp(svg, { density: 72 * density })

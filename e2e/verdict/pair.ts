@@ -26,7 +26,6 @@ import { asJpeg, throughP3 } from './spoil.ts'
 /** The change of a design's element. Edges are in CSS pixels, relative to the live element. */
 export interface Change {
   readonly kind: 'place' | 'colour' | 'text' | 'not found'
-  /** The moved edges, if the element moved. */
   readonly edges?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
   readonly isUnseen?: true
 }
@@ -59,7 +58,6 @@ export interface Draw {
 export interface Element {
   readonly name: string
   readonly kind: DrawnElement['kind']
-  /** The box for positioning and scaling. */
   readonly box: Box
   readonly shapes: (draw: Draw) => readonly Shape[]
   readonly colour?: string

@@ -22,7 +22,6 @@ export const emptyScore = (): Score => ({
 
 const within = (one: number, other: number, most: number) => Math.abs(one - other) <= most
 
-/** Whether the found differences equal the made differences. */
 function isRight({ differences }: ElementVerdict, change: Change): boolean {
   const kinds = differences.map(({ kind }) => kind)
   if (change.edges) {

@@ -62,11 +62,9 @@ export class Menu {
     return Menu.#application
   }
 
-  /** All items, including submenus. */
   all(): MenuItem[] {
     return this.items.flatMap((item) => [item, ...(item.submenu?.all() ?? [])])
   }
-  /** Clicks the item of an accelerator. */
   press(keys: string, window: BrowserWindow | undefined): void {
     const wanted = canonical(keys)
     // On most keyboards, plus needs Shift.

@@ -4,7 +4,6 @@ import type { Answers, Commands, EventsByName } from './devtools.ts'
 
 /** A connection to Chromium. Commands without a session apply to the browser itself. */
 export interface Connection {
-  /** Sends a command and waits for the answer. */
   send<Name extends keyof Commands>(name: Name, parameters?: Commands[Name], session?: string): Promise<Answers[Name]>
   /** Sends a command without waiting, and ignores the answer or failure. */
   tell<Name extends keyof Commands>(name: Name, parameters?: Commands[Name], session?: string): void

@@ -49,7 +49,6 @@ export class PreloadWorld {
     ])
   }
 
-  /** The document was discarded. */
   forget(): void {
     this.#context = undefined
   }

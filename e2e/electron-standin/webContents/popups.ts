@@ -20,7 +20,6 @@ export class Popups {
     this.#handler = handler
   }
 
-  /** Asks the app, then denies the window. */
   ask(address: string, details: Partial<Electron.HandlerDetails>): void {
     const url = toApp(address)
     const asked = {

@@ -14,7 +14,6 @@ import type { Stage } from './stage.ts'
 export interface Activating {
   readonly name: string
   readonly fault?: Fault
-  /** The journal's outcome afterwards. */
   readonly outcome: JournalEntry['outcome']
   /** The expected alert; absent for a successful activation. */
   readonly told?: Told

@@ -77,7 +77,6 @@ test('F activation: a held Enter key → no request', async () => {
   await expectInvariants(stage(), before, { target: calm, requests: 0 })
 })
 
-/** A second window with the same bonus and an open dialog. */
 async function openSecond({ app }: Stage): Promise<ActivationPage> {
   const frame = await openedWindow(app.electron, () => chooseMenu(app.electron, 'File', 'New window'))
   const { page } = frame

@@ -25,7 +25,6 @@ const tangled = `<p>Tangled</p><p>${Array.from({ length: 1500 }, (_, index) => `
 const behindTable = 'Behind a column.'
 const deep = `<p>Deep</p>${'<div>'.repeat(20_000)}x`
 
-/** Notifications that are odd as a whole, with the expected texts. */
 const oddOnes: readonly (readonly [name: string, part: Partial<Record<keyof Notification, unknown>>, said: RegExp])[] =
   [
     ['contents []', { contents: [] }, /no text in any language/],

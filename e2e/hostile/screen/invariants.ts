@@ -7,12 +7,10 @@ import type { Stage } from './stage.ts'
 /** The state before a case. */
 export interface Before {
   readonly requests: ReadonlyMap<Target, number>
-  /** The number of the newest exchange. */
   readonly newest: number
   readonly settings: string
   readonly typed: string
   readonly title: string | undefined
-  /** The result of the case's own look. */
   readonly seen?: unknown
 }
 

@@ -19,7 +19,6 @@ test.use({ ownApp: 'start' })
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Checks the invariants at the end of every case. */
 function expectSound({ profile, output, pageErrors }: RunningApp): void {
   expect(output()).not.toMatch(/handler-failed|uncaught|unhandled/i)
   expect(pageErrors).toEqual([])

@@ -43,10 +43,7 @@ async function warm(stage: Stage): Promise<void> {
 
 const mostGrowth = 64 * 1024 * 1024
 
-/**
- * Checks the invariants after all cases of a shard: memory, open requests, and the token in files and output.
- * `usedBefore` is main's memory in use before the first case, in bytes.
- */
+/** Memory, open requests, and the token in files and output. `usedBefore` is main's memory in use, in bytes. */
 async function expectClosing({ app }: Stage, usedBefore: number): Promise<void> {
   const { page, electron, profile } = app
   await settle(page)

@@ -26,7 +26,6 @@ export interface Stage {
   open(options: TargetOptions): Promise<Target>
   /** Selects a target's connection and account, and opens the Bonuses screen. */
   use(target: Target): Promise<void>
-  /** The stored preferences, connections and players. */
   settings(): string
   close(): Promise<void>
 }

@@ -12,10 +12,7 @@ const codes = new Map([
 const isMains = (): boolean => /[/\\]src[/\\]main[/\\]/.test(new Error('whose').stack ?? '')
 const year = 365 * 24 * 3_600_000
 
-/**
- * Gives main a clock and timers that can be wrong, sockets that can't connect, and a database whose disk fails. Returns
- * a function that restores the originals.
- */
+/** Strains main's clock, timers, sockets and database; returns a function that restores the originals. */
 export function strainGlobals(): () => void {
   const { now } = Date
   const { setTimeout } = globalThis

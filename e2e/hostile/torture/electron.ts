@@ -8,7 +8,6 @@ type Handler = (event: unknown, name: unknown, input: unknown) => Promise<unknow
 export interface FakeApp {
   readonly folder: string
   readonly keyring: FakeKeyring
-  /** Main's handler of the IPC channel. */
   handler?: Handler
 }
 

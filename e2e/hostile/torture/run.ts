@@ -14,7 +14,6 @@ export type Ask = <Name extends RouteName>(route: Name, input: Input<Name>) => P
 
 export interface MainRun {
   readonly ask: Ask
-  /** The outcome of every request so far. */
   readonly outcomes: readonly Outcome<unknown>[]
   /** Waits until main is idle. */
   settle(): Promise<void>

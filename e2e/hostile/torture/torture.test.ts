@@ -16,7 +16,6 @@ vi.mock('electron', async () => (await import('./electron.ts')).fakeElectron)
 vi.mock('node:fs/promises', async (original) => (await import('./files.ts')).strainedFiles(await original()))
 vi.mock('node:sqlite', async (original) => (await import('./files.ts')).strainedSqlite(await original()))
 
-/** The possible failures of each port. */
 const ports: Readonly<Record<Port, readonly string[]>> = {
   file: ['fails'],
   secret: ['fails'],

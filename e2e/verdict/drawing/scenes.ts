@@ -64,7 +64,6 @@ const hills = ({ width, height }: Size, level: number, colour: string, opacity: 
   )
 }
 
-/** Sky, light, ground and stars around the light's position. */
 const backdrop = (size: Size, [dark, middle, bright, lit]: Palette, focus: Point, random: Random): Shape[] => {
   const { width, height } = size
   const reach = Math.max(width, height)
@@ -81,7 +80,6 @@ const backdrop = (size: Size, [dark, middle, bright, lit]: Palette, focus: Point
 
 const shadow = (x: number, y: number, width: number): Shape => plain(ellipse(x, y, width, width * 0.16), '#000000', 0.3)
 
-/** A symbol or character, centred at a position. */
 const put = (shapes: readonly Shape[], x: number, y: number, side: number): Shape[] =>
   placed(shapes, [x - side / 2, y - side / 2], side / 100)
 
