@@ -95,8 +95,7 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
         return { data: { title: category, casinoBanners } }
       }
     },
-    // The documentation puts the page number and page size in the body of this GET request. The demo also accepts query
-    // parameters, but values in the body take precedence.
+    // The documentation puts page number and size in this GET's body. The demo also accepts a query; the body wins.
     {
       method: 'GET',
       path: '/jackpot-service/v1/jackpots/groups/{group_id}/games',

@@ -158,7 +158,7 @@ const moments = (random: Random): number[] => {
   return all.toReversed()
 }
 
-/** The player with full lists: newest first, each row with the wallet balance after the transaction. */
+/** The full list, newest first; each row has the wallet balance after the transaction. */
 export const makeTransactions = (clock: Clock): readonly Transaction[] => {
   const random = randomOf('transactions')
   const purses = openPurses()
