@@ -30,7 +30,7 @@ export const Network = strictObject({
   ]),
   /** An extra authority. A handle names a newly chosen file; without one, Pitboss uses the stored file. */
   authority: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) })),
-  /** PKCS #12 or PEM, with a handle as above. */
+  /** A client certificate (PKCS #12 or PEM), with a handle as for `authority`. */
   clientCertificate: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) }))
 })
 export type Network = Static<typeof Network>
@@ -167,7 +167,7 @@ export const connectionRoutes = {
     },
     Connection
   ),
-  /** To a file, without accounts, tokens or network settings; false if the person cancelled. */
+  /** Writes a file without accounts, tokens or network settings; returns false if the person cancelled. */
   'connections.export': route({}, Type.Boolean()),
   'connections.preview': route({ handle: OwnId }, ConnectionImport),
   /** Imports a chosen file and returns the number of changed connections. */

@@ -109,7 +109,7 @@ export const ExportSource = Type.Union([
 export type ExportSource = Static<typeof ExportSource>
 
 export const SavedExport = Type.Object({
-  /** Without its folder; says if rows are partial, repeated, missing or moved. Absent if no file was written. */
+  /** The file name says if rows are partial, repeated, missing or moved; absent if no file was written. */
   name: Type.Optional(Type.String()),
   /** The handle to pass to `files.show`. */
   handle: Type.Optional(OwnId),

@@ -72,9 +72,9 @@ const whose = { connection: OwnId, cancelKey: Type.Optional(OwnId) }
 
 /** Routes about pictures. No route here takes an address: a page can name only pictures that main found in answers. */
 export const mediaRoutes = {
-  /** Why Pitboss can't show the picture, or its facts; refetched unless the stored copy is newer than `since`. */
+  /** A picture's facts, or why Pitboss can't show it. Main fetches it unless its copy is newer than `since`. */
   'media.facts': route({ ...whose, name: PictureName, since: Type.Optional(Since) }, PictureFacts),
-  /** At most 4 MB. `exchange`, `notification` and `content` identify the HTML that contains the picture. */
+  /** A picture of at most 4 MB. `exchange`, `notification` and `content` identify the HTML that contains it. */
   'media.inline': route(
     {
       ...whose,

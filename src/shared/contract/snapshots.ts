@@ -4,7 +4,7 @@ import type { BannerSet } from './banners.ts'
 import { OwnId, route, type AnswerText } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
-/** Stored as the platform returned it; a picture's address has the snapshot's id for the connection's. */
+/** A category's banners as returned. In a picture's address, the snapshot's id replaces the connection's id. */
 export const Snapshot = strictObject({
   id: OwnId,
   /** ISO 8601. */

@@ -5,8 +5,7 @@ export type Mark = 'picture-address' | 'storage-path'
 
 const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
 
-// These shapes define the forms in docs/platform.md#forms. Pitboss reports other values as drift of kind *value*, but
-// still shows them.
+// The forms in docs/platform.md#forms. Pitboss reports other values as drift of kind *value*, but still shows them.
 
 /** A UUID as text (docs/platform.md#conventions). */
 export const Uuid = Type.String({

@@ -36,7 +36,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** `repeated`: a key occurs twice. `long`: more items than Pitboss reads. `token`: it had the account's token. */
+/** `repeated`: a key occurs twice. `long`: a list is longer than Pitboss reads. `token`: the answer had the token. */
 export const driftKinds = [
   'missing',
   'unknown',

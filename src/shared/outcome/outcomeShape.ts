@@ -32,7 +32,6 @@ export const Problem = strictObject({
   request: Type.Optional(Type.Integer()),
   /** The platform's id for the request, from a header of the answer. */
   requestId: Type.Optional(ReceivedString),
-  /** The request's method and address. */
   address: Type.Optional(Type.String())
 })
 export type Problem = Static<typeof Problem>

@@ -1,5 +1,4 @@
-// Characters that change the one before: joiners in Arabic and Indic words and in emoji, variation selectors, flag
-// letters.
+// Characters that change the one before: Arabic, Indic and emoji joiners, variation selectors, flag letters.
 const shaping = [
   String.raw`(?<=(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\u0300-\u036f])[\p{L}\p{M}])[\u200c\u200d]`,
   String.raw`(?<=\p{ExtPict}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{ExtPict})`,
