@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { packedModule } from './packedModule.ts'
 
-/** A library in Pitboss, with the full text of its licence. */
 export interface Licence {
   readonly name: string
   readonly version: string

@@ -1,5 +1,4 @@
-// The smallest Electron that main needs before its window opens. Every call is free, so the measurement covers only
-// main's own work: loading, evaluating and composing.
+// The smallest Electron that main needs before its window opens. Every call is free, so only main's work counts.
 const nothing = () => {}
 const silent = () =>
   new Proxy(nothing, { get: (_target, key) => (key === 'then' ? undefined : silent()), apply: silent })
