@@ -43,7 +43,6 @@ function cutSilently(): string[] {
       const seen = lines.filter(
         (line) => line.left < right && line.right > left && line.top < bottom && line.bottom > top
       )
-      // Skips elements that are hidden completely.
       if (seen.length === 0) break
       const isCut = seen.some(
         (line) => line.left < left - 1 || line.right > right + 1 || line.top < top - 1.5 || line.bottom > bottom + 1.5

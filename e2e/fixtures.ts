@@ -40,10 +40,7 @@ export type OwnApp =
 export interface Given {
   /** The reason in one word why a test needs a separate app; false if it needs none. */
   ownApp: OwnApp
-  /**
-   * The stand-in's keyring. A test that sets the keyring is skipped on real Electron, which uses the machine's keyring.
-   * Any state except `absent` requires a separate app.
-   */
+  /** A test that sets the keyring is skipped on real Electron. Any state except `absent` requires a separate app. */
   keyring: KeyringState
   /** Whether API details are on. Most tests need them, because they check received values. */
   apiDetails: boolean

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-// A spec's page lives for seconds, so optimising its code costs more time than it saves. Benches and the tour keep the
-// optimisation.
+// A spec's page lives for seconds, so optimising its code costs more than it saves. Benches and the tour keep it.
 process.env.PITBOSS_STANDIN_JS_FLAGS ??= '--no-opt'
 
 export default defineConfig({

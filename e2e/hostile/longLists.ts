@@ -3,7 +3,6 @@ import type { Notification } from '../../src/shared/contract/notifications.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { linkedPage, makeGame, makeNotification, makeTransaction, plainPage } from './documented.ts'
 
-/** An answer with a list of any length, and its screen. */
 export interface LongList {
   readonly name: string
   readonly screen: ScreenName

@@ -69,7 +69,7 @@ export class ConnectionsPage extends PageObject {
     await this.dialog.getByRole('button', { name: 'Save player' }).click()
   }
 
-  /** Without a dialog. Leaves the Connections screen open, because it sends no requests. */
+  /** Saves and selects a connection without a dialog. Leaves the screen open, because it sends no requests. */
   async bring(
     draft: Partial<ConnectionDraft> & Pick<ConnectionDraft, 'baseUrl'>,
     token?: string

@@ -195,8 +195,7 @@ test.describe('on a platform that records', () => {
       await banners.zoom.selectOption('100 %')
       const onScreen = PNG.sync.read(await banners.drawing('Mobile').screenshot({ scale: 'css' }))
       expect(differing(PNG.sync.read(readFileSync(file)), onScreen)).toBeLessThanOrEqual(0.01)
-      // Letters use the machine's fonts, so they are compared with the screen. Everything else is compared with the
-      // checked-in figure.
+      // Letters use the machine's fonts, so they are compared with the screen, the rest with the checked-in figure.
       for (const layer of ['Texts', 'Button']) await banners.inMenu('Layers', layer)
       const zip = join(folder, 'all.zip')
       await answerPlace(app.electron, zip)

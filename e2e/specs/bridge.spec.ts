@@ -14,8 +14,7 @@ const count = amount(40, 2)
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && !answer.ok
 
-// Another test sends main 2,000 shapes per route (e2e/hostile/torture/door.test.ts). This test adds preload and
-// structured clone.
+// door.test.ts sends main 2,000 shapes per route; this test adds preload and structured clone.
 test(`every route answers ${count} shapes of input with an outcome and never a token, and main survives`, async ({
   app,
   frame,

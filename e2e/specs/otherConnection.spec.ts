@@ -93,8 +93,7 @@ test.describe('another connection as the reference', () => {
     ]) {
       expect(sheet).toContain(words)
     }
-    // Two figures of each banner, one figure if only one side has the banner, the differences of both figures, and the
-    // overview.
+    // Two figures per banner, one if only one side has it, the differences of both figures, and the overview.
     expect(sheet.match(/<img /g)).toHaveLength(3 * 2 + 3 * 2 + 3 + 3)
     await banners.items.first().getByRole('button').focus()
     await page.keyboard.press('ArrowRight')

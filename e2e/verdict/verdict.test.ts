@@ -4,8 +4,7 @@ import { judgeFigure } from '../../src/renderer/screens/banners/verdict/judgeFig
 import { makePair } from './pair.ts'
 import { addScore, emptyScore } from './score.ts'
 
-// A quick run has two phones, the smallest figures: one with a moved text, one with a missing text and a recoloured
-// button.
+// A quick run has two phones, the smallest figures: a moved text, and a missing text with a recoloured button.
 const seeds = isFull ? Array.from({ length: 60 }, (_, at) => at + 1) : [5, 7]
 
 describe('the verdict on each element of made pairs', () => {

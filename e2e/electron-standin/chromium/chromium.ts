@@ -10,8 +10,7 @@ export function browserPlaces({ DISPLAY, PATH = '', PITBOSS_CHROMIUM }: NodeJS.P
   // Debian's binaries come before Debian's wrapper scripts, which are slower and add keys for web services.
   const folders = ['/usr/lib/chromium', '/usr/bin', ...PATH.split(delimiter)]
   const placesOf = (names: string[]) => folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  // Prefers the headless shell without a display, because full Chromium would also run the page of an invisible
-  // toolbar.
+  // Without a display, the headless shell comes first, because full Chromium would also run an invisible toolbar.
   return DISPLAY ? placesOf(browsers) : [...placesOf([shell]), ...placesOf(browsers)]
 }
 

@@ -1,7 +1,6 @@
 import type { Answers, Commands, EventsByName } from './devtools.ts'
 import { browser } from './browserProcess.ts'
 
-/** The DevTools connection to one page. */
 export interface PageSession {
   readonly targetId: string
   send<Name extends keyof Commands>(name: Name, parameters?: Commands[Name]): Promise<Answers[Name]>

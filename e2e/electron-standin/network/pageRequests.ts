@@ -18,7 +18,6 @@ export interface NetworkAttempt {
 /** Every such request, for tests. */
 export const networkAttempts: NetworkAttempt[] = []
 
-/** The page whose requests are decided. */
 export interface Requester {
   readonly page: PageSession
   readonly session: Session

@@ -2,7 +2,6 @@ import type { cloning } from '../messages/clone.ts'
 import type { FromMain, ToMain } from '../messages/messages.ts'
 import type { createBridge } from './contextBridge.ts'
 
-/** The event that a listener in the preload receives with a message. */
 export interface MainEvent {
   sender: unknown
 }

@@ -76,8 +76,7 @@ function guardNavigation(post: (message: ToMain) => void) {
   })
 }
 
-// Chromium can only close a window that has begun to open, and its opener may wait for the window. So this script stops
-// the opening.
+// Chromium can only close a window that has begun to open, and its opener may wait. So this script stops it.
 function guardWindows(post: (message: ToMain) => void, onOpen: ReturnType<typeof createBridge>['onOpen']) {
   onOpen((wanted) => {
     post({ kind: 'open', ...wanted, disposition: wanted.features === '' ? 'foreground-tab' : 'new-window' })

@@ -4,7 +4,6 @@ import { encodeMessage, decodeMessage, type FromMain, type ToMain } from '../mes
 import type { PageSession } from '../chromium/pageSession.ts'
 import { preloadScripts, preloadWorldName } from './preloadScripts.ts'
 
-// The `process` of a sandboxed preload.
 const processOfPreload = {
   type: 'renderer',
   sandboxed: true,

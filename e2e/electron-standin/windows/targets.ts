@@ -82,8 +82,7 @@ async function closeStranger(targetId: string, session: string, opener: string |
   await Promise.allSettled(making)
   if (own.has(targetId)) return
   sessions.delete(targetId)
-  // Closing a window that waits for its debugger would block its opener. So the window resumes with all requests
-  // blocked.
+  // Closing a window that waits for its debugger would block its opener, so it resumes with all requests blocked.
   browser.tell('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, session)
   await browser.send('Runtime.runIfWaitingForDebugger', {}, session).catch(() => {})
   browser.tell('Target.closeTarget', { targetId })

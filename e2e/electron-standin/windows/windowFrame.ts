@@ -5,8 +5,7 @@ import type { PageSession } from '../chromium/pageSession.ts'
 import { isOnDisplay } from './screenArea.ts'
 import { runInPage } from '../webContents/webFrame.ts'
 
-// The size that Chromium's window adds to a page. The initial guess fits Chromium 156 without a display; the first
-// shown page corrects the guess.
+// The size that Chromium's window adds to a page: a guess (Chromium 156, no display) until a page is shown.
 let around = { width: 0, height: isOnDisplay || !hasToolBar(findChromium()) ? 0 : 87 }
 
 /** The window bounds for given page bounds. Here, Electron's sizes are content sizes. */

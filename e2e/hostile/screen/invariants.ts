@@ -4,7 +4,6 @@ import { reachedByMain, triedByPage } from './mainWatch.ts'
 import type { Target } from './target.ts'
 import type { Stage } from './stage.ts'
 
-/** The state before a case. */
 export interface Before {
   readonly requests: ReadonlyMap<Target, number>
   readonly newest: number
@@ -78,8 +77,7 @@ export async function expectInvariants(stage: Stage, before: Before, allowed: Al
     'I6 settings': before.settings,
     'I7 other hosts reached': []
   })
-  // Seven of the eight invariants. shard.ts checks the last one for all cases of a file. `npm run scoreboard` counts
-  // them.
+  // Seven of the eight invariants, which `npm run scoreboard` counts; shard.ts checks the last one for a whole file.
 }
 
 // A frozen page doesn't draw for tens of seconds. A busy machine may take a second per frame.

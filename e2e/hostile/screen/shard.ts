@@ -43,7 +43,7 @@ async function warm(stage: Stage): Promise<void> {
 
 const mostGrowth = 64 * 1024 * 1024
 
-/** Memory, open requests, and the token in files and output. `usedBefore` is main's memory in use, in bytes. */
+/** Checks memory, open requests, and files and output for the token. `usedBefore`: main's memory in use, in bytes. */
 async function expectClosing({ app }: Stage, usedBefore: number): Promise<void> {
   const { page, electron, profile } = app
   await settle(page)

@@ -17,7 +17,6 @@ export interface Shape {
   readonly isRound?: boolean
 }
 
-/** A picture before it is written. */
 export interface Drawing {
   readonly width: number
   readonly height: number
