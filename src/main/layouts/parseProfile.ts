@@ -148,7 +148,7 @@ const pathOf = (pointer: string): Path =>
 // Limits the faults, because finding a fault's line is slow in a large file.
 const most = 100
 
-/** Finds where a file differs from its shape. Each path is reported once. */
+/** Finds the places where a profile doesn't match its documented shape. Reports each path once. */
 function shapeFaults(errors: ReturnType<ReturnType<typeof Compile>['Errors']>): Fault[] {
   const faults = new Map<string, Fault>()
   for (const { keyword, params, instancePath } of errors) {

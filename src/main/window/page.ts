@@ -41,7 +41,7 @@ export const guards = {
 
 const refuse = (status: number) => new Response(null, { status, headers: guards })
 
-/** Returns a built file's name. Allows only plain names and folders, so no address leads out of the built page. */
+/** The built file's name. Undefined unless the path is plain, so no address can lead out of the page's folder. */
 function fileNamed(address: string): string | undefined {
   if (!isOwnPage(address)) return undefined
   const { pathname, username, password } = new URL(address)

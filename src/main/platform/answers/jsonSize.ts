@@ -124,7 +124,7 @@ class Names {
     names.length = count
     shapes.length = count
     const shape = hashed(shapes[count - 1] ?? 0, name)
-    // A repeated name always creates a new shape, so look for repeated names only here.
+    // Objects with a repeated name have shapes of their own, so it is enough to check each new shape.
     if (!this.#shapes.has(shape)) {
       this.#shapes.add(shape)
       this.mayRepeat ||= names.includes(name) || count >= mostCompared || json.subarray(from, to).includes(backslash)
