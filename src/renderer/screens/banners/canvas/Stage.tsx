@@ -166,7 +166,10 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
   )
 }
 
-/** Tab chooses the next element; Escape deselects it, then shows all banners. Returns false for other keys. */
+/**
+ * Tab selects the next element. Escape clears the selection or, if nothing is selected, shows all banners.
+ * Returns whether the key was handled.
+ */
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected, isMeasuring } = useCanvas.getState()
   if (key === 'Escape') {
