@@ -153,7 +153,7 @@ interface Props<Row> extends MoreOfListProps<Row> {
   readonly children: ReactNode
 }
 
-/** A screen with one list of the current account: head, tool row, problems, notes and rows. */
+/** A screen with one list of the current account: header, tool row, problems, notes and rows. */
 export function Collection<Row>(props: Props<Row>): ReactNode {
   const { title, data, view, columns, items, groups, example, search, amounts, presets, group } = props
   const { page, allPages, showsAllPages, coverage } = data
@@ -202,7 +202,7 @@ interface ListHeadProps<Row> {
   readonly namesZone?: boolean
 }
 
-/** The head of a list: when it was read, the counts of new rows and differences, and a *Refresh* button. */
+/** The header of a list: when it was read, the counts of new rows and differences, and a *Refresh* button. */
 export function ListHead<Row>({ data, missing, namesZone = false }: ListHeadProps<Row>): ReactNode {
   const { page, allPages, showsAllPages, newRowIds, newRowsWord, refresh } = data
   const { answer, answeredAt } = page

@@ -58,7 +58,7 @@ export interface ListPage {
   readonly paging: Paging
   readonly turn: (action: PagingAction) => void
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** The facts about the page; after a failure, the last facts without `words` and `doubts`. */
+  /** The facts about the page; after a failure, the last known facts, without `words` and `doubts`. */
   readonly facts: PageFacts | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly answeredAt: number
@@ -78,7 +78,7 @@ export interface ListData<Row> extends Pick<DatedList, 'timeField' | 'times' | '
   /** Whether the rows belong to the previous page, because the requested page is still loading. */
   readonly isOld: boolean
   readonly isAnswered: boolean
-  /** A key for the content of the list. */
+  /** Identifies the content of the list, such as one page. */
   readonly subject: string
   readonly coverage: Coverage
   /** The platform's count of rows in the whole list. */
@@ -105,7 +105,7 @@ export function useListData<Name extends PagedRoute, Row>(
   const input = inputOf({ ...scope, ...request })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
-  // Keep the previous page while a page loads; after a failure, hide it, because it would look like the failed page.
+  // Keep the previous page while a page loads. After a failure, hide it; otherwise, it would look like the failed page.
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, request) },
     [query.data, request]

@@ -17,7 +17,7 @@ export interface LoadedTimes {
   /** Whether all pages are shown and loading has ended. */
   readonly hasAll: boolean
   readonly times: () => readonly (number | undefined)[]
-  /** The pages loaded from page `from` on; absent during loading. Rows on earlier pages are at or after `to`. */
+  /** The pages loaded from page `from` on; absent during loading. No row on an earlier page is older than `to`. */
   readonly ended?: { readonly from: number; readonly to?: number | undefined; readonly isAtEnd: boolean } | undefined
 }
 
@@ -64,11 +64,14 @@ const isTimeOf = (term: Term, field: string | undefined): term is Term & { kind:
 function hullOf({ time }: Term & { kind: 'time' }): TimeRange {
   const ranges = instantRanges(time.from, time.to, time.zone)
   const [first, last] = [ranges[0], ranges.at(-1)]
-  // A clock change may skip the whole time, so no range contains it.
+  // If a clock change skips the whole period, there is no range, so return an empty one.
   return first && last ? { from: first.from * 1000, to: last.to * 1000 } : { from: Infinity, to: -Infinity }
 }
 
-/** Returns a function to call with each page: true once rows are older than `from`, if all rows are newest first. */
+/**
+ * Returns a function to call with each page. It returns true once a page ends with a row older than `from`, provided
+ * that all rows so far are newest first.
+ */
 export function coverRange<Row>(
   from: number,
   timeOf: (row: Row) => number | undefined

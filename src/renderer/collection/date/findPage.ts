@@ -24,7 +24,7 @@ export type PageSearchResult =
   | { readonly kind: 'empty' }
   | { readonly kind: 'stopped' }
 
-/** Returns the most requests that a search makes in a list with this number of pages. */
+/** Returns the maximum number of requests that a search makes in a list with this number of pages. */
 export const mostRequests = (pages: number): number => Math.floor(Math.log2(Math.max(1, pages))) + 3
 
 interface SeenPage {
@@ -61,7 +61,7 @@ function pageReader(read: ReadTimedPage) {
   }
 }
 
-/** Whether the times of two pages agree with their numbers; true if the total changed, because rows then moved. */
+/** Whether the times of two pages fit the page order. If the total changed, rows have moved, so any order is accepted. */
 const isInOrder = (one: SeenPage, other: SeenPage): boolean =>
   one.page.total !== other.page.total ||
   (other.number < one.number ? other.oldest >= one.newest : one.oldest >= other.newest)
@@ -119,7 +119,7 @@ function nearestIn(pages: readonly SeenPage[], target: number, outside?: Nearest
   return { kind: 'match', page, row, time, isSure: true, ...(outside && { outside }) }
 }
 
-/** Returns how far a row is from the time. Any later row is farther than every earlier row. */
+/** Returns the distance between a row and a time. A row after the time counts as farther than any row before it. */
 function distanceOf(time: number | undefined, target: number): number {
   if (time === undefined) return Infinity
   return time <= target ? target - time : time - target + 2 ** 52

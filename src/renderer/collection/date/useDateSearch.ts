@@ -12,7 +12,7 @@ export interface DatedList {
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
   readonly readPage: (page: number) => Promise<TimedPage>
-  /** Loads pages from `page` until a row is older than `oldest`. Rows on earlier pages are at or after `to`. */
+  /** Loads pages from `page` until a row is older than `oldest`. No row on an earlier page is older than `to`. */
   readonly loadFrom: (page: number, requests: number, oldest: number | undefined, to?: number) => void
   readonly loadAll: () => void
   readonly showsAllPages: boolean
@@ -34,7 +34,7 @@ export interface DatedList {
 /** The loaded row to focus. Passing a new object focuses the row again. */
 export interface FocusOn {
   readonly recordIndex: number
-  /** The row's time. If it differs, another row now has this index. */
+  /** The row's time. If the row at this index has a different time, it is another row. */
   readonly time?: number | undefined
 }
 
@@ -49,7 +49,7 @@ interface SearchState {
   readonly requests: number
   readonly said?: string
   readonly error?: Error
-  /** The time to focus, in microseconds since 1970, once its page is shown; without `page`, once all pages are. */
+  /** The time to focus, in microseconds since 1970, once `page` is shown; if absent, once all pages are shown. */
   readonly wanted?: { readonly target: number; readonly page?: number } | undefined
   readonly focusOn?: FocusOn | undefined
 }
@@ -68,7 +68,7 @@ export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' |
 
 const idle: SearchState = { isRunning: false, requests: 0 }
 
-/** Parses a date or range into words and bounds in microseconds since 1970, or returns an error message. */
+/** Parses a date or range. Returns its wording and its bounds in microseconds since 1970, or an error message. */
 function readDate(typed: string, zone: string) {
   const text = typed.trim()
   const read = readTypedTime(text, 0, { now: Date.now(), zone })

@@ -17,7 +17,7 @@ const saved = (end: LoadEnd): Outcome<SavedExport> => ({ ok: true, value: { rows
 const refused = saved({ isComplete: false, why: 'problem', gaps: 0, problem: { code: 'unauthorised', status: 401 } })
 const whole = saved({ isComplete: true, why: 'all-read', gaps: 0 })
 
-/** Runs an export for each of these replies from main. Returns the tokens that the store then lists as refused. */
+/** Runs one export for each of these replies from main. Returns the tokens that count as refused afterwards. */
 async function refusedAfter(
   outcomes: readonly Outcome<SavedExport | null>[],
   source: Input<'exports.save'>['source'] = { from: 'platform' }

@@ -17,7 +17,7 @@ interface Props<Row> {
   readonly view: ListView<Row>
   readonly name?: string
   readonly example?: string
-  /** The word for rows that Pitboss computes, such as `activations`; their number then replaces *Platform order*. */
+  /** What to call the rows if Pitboss computes them, such as `activations`. Their number replaces *Platform order*. */
   readonly what?: string
   /** Whether the keyboard shortcut for the filter belongs to another list on the screen. */
   readonly isAside?: boolean
@@ -65,7 +65,7 @@ function Chip({ term, countsWithout, remove }: ChipProps): ReactNode {
   )
 }
 
-// The button lists the words if there are at most this many; otherwise, it shows their number.
+// The button lists the filter's words if there are at most this many; otherwise, it shows only their number.
 const mostNamed = 4
 
 const isWord = ({ kind }: Term): boolean => kind === 'word'

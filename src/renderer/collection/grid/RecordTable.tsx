@@ -38,7 +38,7 @@ interface Props<Row> {
   readonly openRow?: Pick<OpenRows<Row>, 'open' | 'openAt' | 'close'>
   /** Copies rows together with the player's name; absent if Pitboss computes the rows. */
   readonly copyRows?: CopyRows
-  /** A key for the content of the list, such as a page. When it changes, the table scrolls to the top. */
+  /** Identifies the content of the list, such as one page. When it changes, the table scrolls to the top. */
   readonly subject?: string | number
   /** The loaded row to focus. Passing a new object focuses the row again. */
   readonly focusOn?: { readonly recordIndex: number } | undefined
@@ -46,7 +46,7 @@ interface Props<Row> {
   readonly markOf?: (row: Row) => string | undefined
   readonly heads?: readonly RowHead[] | undefined
   readonly empty?: ReactNode
-  /** The height of an item, in pixels at the normal density. If set, the table has one column and no head. */
+  /** The height of an item, in pixels at the normal density. If set, the table has one column and no header. */
   readonly itemHeight?: number
 }
 

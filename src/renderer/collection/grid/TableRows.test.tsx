@@ -48,7 +48,7 @@ test('every cell of a transaction draws only the beginning of a long text', () =
   })
   for (const column of columns) {
     const html = renderToStaticMarkup(<>{drawn(column, row)}</>)
-    // Leave out titles, because browsers don't lay them out before they are shown.
+    // Don't count titles: browsers lay out a title only when they show it.
     expect(html.replace(/ title="[^"]*"/, '').length).toBeLessThan(3000)
   }
 })

@@ -49,7 +49,7 @@ const classOf = ({ isAtEnd, isIdentifier, isAmount }: RecordColumn<never>): stri
   return isAtEnd ? classes.atEnd : isIdentifier ? classes.identifier : undefined
 }
 
-// The path of a whole row: a row that isn't an object has no fields, so show it as received.
+// A row with a difference at this path isn't an object. It has no fields, so show it as received.
 const rowPath = '/data/*'
 
 function differenceAt(drift: readonly Drift[], name: string): Drift | undefined {
@@ -105,7 +105,7 @@ const focusHead = (from: Element, by: number): void => {
   heads[heads.findIndex((one) => one === from) + by]?.focus()
 }
 
-/** The table head. Buttons in the head sort the loaded rows, and dragging an edge resizes a column. */
+/** The table header. Its buttons sort the loaded rows, and dragging an edge resizes a column. */
 export function HeadRow<Row>({ columns, visible, sort, change, enterBody }: HeadProps<Row>): ReactNode {
   const { all, resize, resetWidth, growing } = columns
   const [stop, setStop] = useState(0)

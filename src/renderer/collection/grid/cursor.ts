@@ -4,7 +4,7 @@ import { headLine } from './GroupHead.tsx'
 /** A pressed key. `ctrlKey` means Ctrl, or Cmd on a Mac. */
 export type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
 
-/** A table is a grid with one column. */
+/** The size of a grid of cards, or of a table, which counts as a grid with one column. */
 interface Extent {
   readonly count: number
   readonly columns: number
@@ -12,7 +12,7 @@ interface Extent {
   readonly pageRows: number
 }
 
-// With Ctrl, these keys move the cursor without changing the selection.
+// These keys also move the cursor with Ctrl.
 const alsoWithCtrl = new Set(['Home', 'End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 
 /** Returns the index after a key; undefined if the key doesn't move the cursor or there are no items. */

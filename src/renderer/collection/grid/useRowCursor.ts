@@ -159,7 +159,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     if (key === 'ArrowLeft' || key === 'ArrowRight') return !isCommand && !shiftKey && handleTreeKey(key)
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const next = movedIndex(line, { key, ctrlKey: isCommand }, { count: lines.length, columns: 1, pageRows })
-    // As in a spreadsheet, Ctrl+Home and Ctrl+End go where Home and End go.
+    // Ctrl+Home and Ctrl+End do the same as Home and End.
     const isEdge = key === 'Home' || key === 'End'
     if (next !== undefined) goTo(next, { isAdding: isCommand && !isEdge, isExtending: shiftKey })
     else if (isPressed(event, 'mod+A')) selection.all()
@@ -194,7 +194,7 @@ export function useRowCursor<Row>(table: Table<Row>): RowCursor<Row> {
     onFocus,
     onKeyDown(event) {
       const { target, key } = event
-      // The table head handles its own keys. Enter and Space press a focused control.
+      // The table header handles its own keys. Enter and Space press a focused control.
       const presses = (key === 'Enter' || key === ' ') && !hasCommand(event)
       const isElsewhere =
         target instanceof Element &&

@@ -59,7 +59,7 @@ export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>
   }
 }
 
-/** In digits. A longer number is filtered as text. */
+/** In characters. The filter compares a longer number as text. */
 const longestNumber = 30
 
 /** Returns a filter term that matches rows with the same amount, second or text in this field. */

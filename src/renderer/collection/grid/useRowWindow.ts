@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, type RefObject, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { useScale } from '../../stores/view/preferences.ts'
 
-/** Up to this many lines, render all of them, because windowing needs a second pass to measure. */
+/** A table with at most this many lines is rendered whole, because windowing needs a second pass to measure. */
 const plainUpTo = 60
 
 // In pixels at the normal density.
@@ -19,7 +19,7 @@ export function useRowWindow(count: number, rowHeight: number, scroller: RefObje
     overscan: 2,
     // Before the first measurement, the height is unknown.
     initialRect: { width: 0, height: 600 },
-    // The head covers the first row in view, and a scroll bar may cover the last.
+    // The header covers the first row in view, and a scroll bar may cover the last.
     scrollPaddingEnd: headHeight * scale + 12
   })
   useEffect(() => {

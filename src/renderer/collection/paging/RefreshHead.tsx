@@ -12,7 +12,7 @@ interface Props {
   readonly refresh?: Refresh | undefined
   /** In milliseconds since 1970; 0 before the first answer. */
   readonly readAt?: number
-  /** Whether to show the time zone, because no other time on the screen shows it. */
+  /** Whether to show the time zone. Set this if no other time on the screen shows it. */
   readonly namesZone?: boolean
   readonly again: () => void
   readonly rest?: string | undefined

@@ -91,7 +91,10 @@ export function createAllPagesStore<Shape extends TSchema>(
     })
   )
 
-  /** Loads all pages. Drops rows that arrive after *Back to pages*, another load or account, or a connection edit. */
+  /**
+   * Loads all pages. Drops the rows that arrive after the user goes back to pages, starts another load, changes the
+   * account or edits the connection.
+   */
   async function load(
     id: string,
     list: PagedList,

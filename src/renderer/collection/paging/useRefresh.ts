@@ -70,7 +70,7 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
 }
 
 interface NotedIds {
-  /** A key for the content of the list, such as a page. */
+  /** Identifies the content of the list, such as one page. */
   readonly subject: string
   readonly ids: readonly string[]
   readonly known: ReadonlySet<string>

@@ -22,7 +22,7 @@ interface PanelProps {
 }
 
 interface Props<T> extends PanelProps, Pick<SubjectProps<T>, 'record' | 'drift' | 'show' | 'showBrief' | 'above'> {
-  /** A key for the row, such as its id. Another row opens on the first tab. */
+  /** Identifies the row, for example by its id. For another row, the panel shows its first tab again. */
   readonly subject?: string | number | undefined
   readonly received: Received<T>
   readonly origin: RowOrigin | undefined

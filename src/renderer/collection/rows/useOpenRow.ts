@@ -63,7 +63,10 @@ export interface OpenRows<Row> {
   readonly previous: (() => void) | undefined
 }
 
-/** Keeps a row open while the list loads, is sorted, or changes page or screen. Closes the row if a filter hides it. */
+/**
+ * Keeps a row open when the list is loaded or sorted and when the user changes the page or the screen. Closes the row if
+ * a filter hides it.
+ */
 export function useOpenRow<Row>({
   list,
   loaded,
@@ -76,7 +79,7 @@ export function useOpenRow<Row>({
   const [opened, setOpened] = useState<OpenRow<Row>>()
   const current = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
   if (current !== opened) setOpened(current)
-  // Close the panel of a hidden row, because the row would look like a match.
+  // Close the panel of a hidden row; otherwise, the row would look like a match.
   const isGone =
     current !== undefined &&
     loaded.rows.length > 0 &&

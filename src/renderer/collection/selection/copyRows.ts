@@ -47,7 +47,7 @@ export type CopyRows = (what: 'ticket' | 'rows', recordIndexes: readonly number[
 interface CopyOptions<Row> extends Pick<CopiedRows<Row>, 'columns'> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
   readonly itemOf: (row: Row) => TicketRecord
-  /** Called before the texts of the rows are read, to prepare the texts. */
+  /** Prepares the rows' texts. Called before the texts are read. */
   readonly prepare?: (rows: readonly Row[]) => Promise<void>
 }
 

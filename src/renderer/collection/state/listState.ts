@@ -65,7 +65,7 @@ function withoutFilters({ lists }: Addresses): Addresses {
 
 /**
  * The last address of each list. A screen's list is named after its path, such as `jackpots/GROUP`; while it is shown,
- * its address is the window's. A list inside a screen has a space in its name and an address only in this store.
+ * its address is the window's. The name of a list inside a screen has a space, and its address is only in this store.
  */
 export const useListAddresses = createScopedStore<Addresses>(
   'listAddresses',
@@ -86,7 +86,7 @@ export const listAt = (address: string): string | undefined => screenList.exec(a
 /** Returns the name under which a list's page size is saved. All jackpot groups share one size. */
 const sizeNameOf = (list: string) => pagedLists.find((one) => one === list.split('/')[0])
 
-/** Returns a list's first address, with the page size that was chosen last. */
+/** Returns the address at which a list opens for the first time, with the page size that the user chose last. */
 function initialAddress(list: string): string {
   const name = sizeNameOf(list)
   const perPage = name && usePreferences.getState().pageSizes[name]
@@ -211,7 +211,7 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
   return [paging, dispatch]
 }
 
-/** Returns a list's last address on page 1. Only history steps and links return to another page or an open row. */
+/** Returns a list's last address, but on page 1. Only history steps and links restore a later page and its open row. */
 function firstPageAddress(list: string): string {
   const state = readAddress(lastOf(list))
   if (state.paging.request.page === 1) return lastOf(list)

@@ -76,7 +76,7 @@ function keyReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
   }
 }
 
-/** Whether digits are searched in a column. Times, amounts and hidden numbers are excluded. */
+/** Whether a column is searched for digits. Times, amounts and hidden numbers are excluded. */
 const holdsIds = <Row>({ name, compared, isHidden = false }: RecordColumn<Row>): boolean =>
   compared === undefined || (compared.kind === 'number' && !compared.money && (name === 'id' || !isHidden))
 
@@ -120,7 +120,7 @@ export function rowMatcher<Row>(
   }
   return (rows, terms) => {
     const matchesOf = (some: readonly Term[]) => {
-      // Search a repeated word only once, because a pasted text has many.
+      // Search for a repeated word only once, because a pasted text has many repeated words.
       const distinct = new Map(some.map((term) => [term.kind === 'word' ? term.value : term, term]))
       let left: readonly number[] = [...rows.keys()]
       for (const term of distinct.values()) if (left.length > 0) left = rowsOf(rows, term, left)

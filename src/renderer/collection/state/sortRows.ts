@@ -7,7 +7,7 @@ export interface Sort {
   readonly isDescending: boolean
 }
 
-/** Returns the sort after a press on a column head: ascending, descending, then the platform's order. */
+/** Returns the sort after a press on a column header: ascending, descending, then the platform's order. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, isDescending: false }
   return sort.isDescending ? undefined : { column, isDescending: true }

@@ -5,7 +5,7 @@ export interface Row {
   readonly at: number
 }
 
-/** Returns a list in `state`, a function that reads its pages, and the numbers of the requested pages. */
+/** Returns a list (`state`), a function that reads its pages, and the numbers of the pages requested so far. */
 export function listOf(rows: readonly Row[], perPage: number, more: Partial<TimedPage> = {}) {
   const requested: number[] = []
   const state = { rows }
