@@ -53,7 +53,7 @@ export function BonusTabs({ shown }: { shown: ShownBonus }): ReactNode {
   )
 }
 
-/** Returns the decimals and currency of the amounts; undefined if unknown, because each amount then says so. */
+/** Returns the decimals and currency of the amounts; undefined if unknown. Each amount then says so. */
 function amountsIn(bonus: Bonus): ReadAmounts | undefined {
   const decimals = bonusScale(bonus)
   const { value: currency } = ofBonus.currency(bonus)

@@ -14,7 +14,7 @@ const mostBytes = 200_000
 
 const english = { name: 'sentences-english.json', text: `${JSON.stringify(englishTemplate, undefined, 2)}\n` }
 
-/** The form fields for sentences to players in other languages. The team writes a file for each language. */
+/** The form fields for sentences that players get in other languages. The team writes a file for each language. */
 export function TemplatesFields({ form: { draft, change } }: { readonly form: ConnectionForm }): ReactNode {
   const [faults, tell] = useState<readonly string[]>([])
   const { templates = [] } = draft

@@ -59,7 +59,7 @@ export function draftOf(connection: Connection | undefined): ConnectionDraft {
   return draft
 }
 
-/** Changes the environment. Production turns read-only on; in a new connection, other environments turn it off. */
+/** Changes the environment. Production turns read-only on; others turn it off, but only in a new connection. */
 export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
   const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
   const readOnly = environment === 'production' || (isSaved && draft.readOnly)

@@ -8,7 +8,7 @@ import { act, drawOnce } from '../../testing/drawOnceForTest.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 
-// Tests without a DOM can't type a secret. Use the name as a stand-in, because both are in the same mutation input.
+// Tests without a DOM can't type a secret, so search for the name instead: both are in the same mutation input.
 const canary = 'canary-8c1f0c2e-token'
 const connection = makeConnection({ name: canary, baseUrl: 'https://staging.example' })
 const account = { id: 'ada', label: canary }

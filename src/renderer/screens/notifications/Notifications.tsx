@@ -151,7 +151,7 @@ function NotificationBrowser(): ReactNode {
   )
 }
 
-/** The Notifications screen: every notification in every language, with a preview that runs and loads nothing. */
+/** The Notifications screen: all notifications in all languages, with a preview that runs no code and loads nothing. */
 export const Notifications = needingAccount(name, { why: 'Notifications belong to one player' }, NotificationBrowser)
 
 interface ItemProps {

@@ -31,7 +31,7 @@ import { Block, LastActivation, Wallets } from './Blocks.tsx'
 import layout from '../../components/layout.module.css'
 import classes from './Overview.module.css'
 
-// Loaded later, so the start doesn't wait for table columns and the code that writes tickets.
+// Loaded later, so that startup doesn't wait for table columns and the code that writes tickets.
 const PlayerTicket = deferred(
   async () => (await import('./PlayerTicket.tsx')).PlayerTicket,
   () => (
@@ -42,7 +42,7 @@ const PlayerTicket = deferred(
 )
 const SayBalance = deferred(async () => (await import('./PlayerTicket.tsx')).SayBalance)
 const LastTransactions = deferred(async () => (await import('./LastTransactions.tsx')).LastTransactions)
-// Loaded later, because it needs 45 KB of Mantine's fields and a table of HTML entities.
+// Loaded later, because it needs a table of HTML entities and 45 KB of code for Mantine's fields.
 const UnreadNotifications = deferred(async () => (await import('./UnreadNotifications.tsx')).UnreadNotifications)
 
 const name = 'Overview'
@@ -169,7 +169,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
   )
 }
 
-/** Shows a player: wallets, last and failed transactions, unread notifications and the last activation. */
+/** Shows a player: wallets, latest and failed transactions, unread notifications, and the latest activation. */
 export const Overview = needingAccount(name, { why: 'The overview is about one player', isTokenOptional: true }, () => {
   const account = useAccount()
   return account && <PlayerAtAGlance key={account.id} account={account} />

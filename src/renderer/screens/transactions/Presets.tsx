@@ -15,7 +15,7 @@ import layout from '../../components/layout.module.css'
 import { Select } from '../../components/boxes/boxes.tsx'
 import { useMedia } from '../../hooks/useMedia.ts'
 
-/** Filters rows by kind or word: with radio buttons or, in a narrow window, a select. */
+/** Filters rows by kind or word. Shows radio buttons or, in a narrow window, a select. */
 export function Presets({ view }: { view: ListView<ReceivedTransaction> }): ReactNode {
   const { rows, understood, replaceTerms } = view
   const whatOf = useWhat()

@@ -103,7 +103,7 @@ function Phase({ sentAt, isAsked }: { readonly sentAt: string | undefined; reado
   )
 }
 
-/** Names the player and connection of an earlier attempt, if either differs from this permit. */
+/** Names the player and connection of an earlier attempt, if either isn't the same as in this permit. */
 const road = (permit: Permit, { connection, account }: JournalEntry): string =>
   connection.id === permit.connection.id && account.id === permit.account.id
     ? ''
@@ -145,7 +145,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const isReasoned = permit !== undefined && (!needsReason(permit) || reason.trim() !== '')
   const isDoubtful = permit?.earlier !== undefined || findings.some(({ level }) => level === 'warn')
   const press = async () => {
-    // Ignore a second click that comes before a render, because its refusal would hide the first outcome.
+    // Ignore a second click before the next render; otherwise, its refusal would hide the first click's outcome.
     if (!permit || isPressed.current) return
     isPressed.current = true
     setHint('')

@@ -106,7 +106,7 @@ export function Filters({ view }: { view: GameView }): ReactNode {
 
 const sorts = ['priority', 'title', 'released_at', 'payout', 'contribution']
 
-/** Returns the ways to sort loaded games, including any other column chosen in the table head. */
+/** Returns the ways to sort loaded games, including any other column chosen in the table header. */
 export function sortChoices({ sort, change }: GameView): ChoiceGroup {
   const columns = new Set([...sorts, ...(sort ? [sort.column] : [])])
   return {

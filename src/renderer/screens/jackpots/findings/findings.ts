@@ -100,7 +100,7 @@ function* duplicateFindings(game: ReceivedGame, ids: Alike, identifiers: Alike):
   const identifier = identifierOf(game)
   const [same, alike] = [alikeIn(ids, idOf(game)), alikeIn(identifiers, identifier)]
   if (same > 1) yield { rule: 'duplicate game', field: 'id', words: `${same} of the loaded games have this id` }
-  // Games with the same id share an identifier, so report it only if games with other ids have it too.
+  // Games with the same id also have the same identifier, so report it only if games with other ids have it too.
   if (alike > Math.max(1, same)) {
     yield {
       rule: 'duplicate identifier',

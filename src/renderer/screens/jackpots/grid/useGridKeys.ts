@@ -75,7 +75,7 @@ export function useGridKeys({ list, order, openRow, columns, pageRows, showCard 
     if (key === 'Escape' && openRow.open) return openRow.close()
     const ahead = isOnTheWay() ? target.current : undefined
     if (key === 'Enter' && ahead !== undefined) {
-      // The focus hasn't reached the target card yet, so open the target instead.
+      // The focus hasn't reached the target card yet, so open the target instead of the focused card.
       event.preventDefault()
       return openAt(ahead)
     }

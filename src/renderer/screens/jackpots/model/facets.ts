@@ -8,7 +8,7 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './game.ts'
 import { availabilities, standingOf } from './regionAvailability.ts'
 
-// The key of a filter value is `text ` and the text, or one of these words. Equal values have the same key.
+// The key of a filter value is `text ` followed by the text, or one of these words. Equal values have the same key.
 const missing = ['absent', 'null', 'empty'] as const
 const otherKeys: readonly string[] = [...missing, 'odd']
 
@@ -133,7 +133,7 @@ function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<nu
   })
 }
 
-/** Filters and counts games. A game that only one facet excludes counts there: another choice would include it. */
+/** Filters and counts games. Each facet also counts the games that only its own chosen values exclude. */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {
@@ -175,5 +175,5 @@ export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Si
     )
 }
 
-// Cut long texts before comparing, which takes quadratic time if one letter has many marks.
+// Cut long texts before comparing them: the time is quadratic if one letter has many combining marks.
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -83,7 +83,10 @@ export const addressIn = ({ address }: GamePicture): string | undefined =>
 
 const readImages = entries(JackpotGame, 'images')
 
-/** Returns the five documented pictures and any others. If `images` isn't an object, it is every picture's address. */
+/**
+ * Returns the five documented pictures and any others. If `images` isn't an object, its value counts as the address of
+ * each picture.
+ */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], raw } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: wireText(raw) } : undefined

@@ -105,7 +105,7 @@ export function coverOf(game: ReceivedGame, region: Region): LicenceCover {
   return { ...sorted(codes, region), isReadable }
 }
 
-/** Counts games by availability, games with a licence for the region, and games with unreadable licences. */
+/** Counts the games by availability, those with a licence for the region, and those with unreadable licences. */
 export function totalsOf(games: readonly ReceivedGame[], region: Region) {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0

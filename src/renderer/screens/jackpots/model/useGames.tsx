@@ -131,7 +131,7 @@ const images: Column = {
 
 const rawRestrictions = rawAt(JackpotGame, 'restrictions')
 
-/** Makes the blacklist column show all restrictions if the blacklist is missing, because they may block the game. */
+/** If the blacklist is missing, its column shows all restrictions instead, because they may also block the game. */
 const withRestrictions = (column: Column): Column =>
   column.name === 'restrictions.default.blacklist'
     ? {

@@ -19,7 +19,10 @@ const atOnce = 8
 const family = "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 const colours = { page: '#FFFFFF', ground: '#E3E6EA', text: '#1B1F24', quiet: '#5F6978', bad: '#B42323' }
 
-/** Returns a copy of a picture at its drawn size; undefined if the canvas can't be read, as for HTML in an SVG. */
+/**
+ * Returns a copy of a picture at its drawn size; undefined if the canvas can't be read. An SVG that contains HTML makes
+ * it unreadable.
+ */
 function copied(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement | undefined {
   const size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
   const { canvas, context } = openCanvas(size, 1)
@@ -137,7 +140,7 @@ export function planSheets(count: number, size: Size): SheetPlan[] {
 /** In pixels: the minimum width of a cell, which keeps captions readable. */
 const leastWidth = 190
 
-/** Lays out pictures in a width: at full size if at least one fits, otherwise scaled down to the width. */
+/** Lays out pictures in rows of a given width: at full size if at least one fits, otherwise scaled down to fit. */
 export function sheetGeometry(room: number, { width, height }: Size) {
   const scale = Math.min(1, room / width)
   const drawn = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.round(height * scale)) }

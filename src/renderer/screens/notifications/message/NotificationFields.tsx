@@ -79,7 +79,7 @@ interface Props {
   readonly groups: FieldGroup[]
   /** Whether to show only fields whose meaning differs from the documentation. */
   readonly isBrief?: boolean
-  /** Whether the texts may be shown as received; undefined until main has searched them. */
+  /** Whether the texts may be shown as received; undefined until main has searched them for tokens. */
   readonly isClean: boolean | undefined
 }
 

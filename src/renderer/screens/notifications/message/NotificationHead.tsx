@@ -83,7 +83,7 @@ export function notificationItem(
   }
 }
 
-/** The head of a notification: its main facts, its ticket button, and what to tell the player. */
+/** The header of a notification: its main facts, its ticket button, and what to tell the player. */
 export function NotificationHead({ notification, exchange, message, language }: Props): ReactNode {
   const { display, zone } = useTimeDisplay()
   const hasDetails = useApiDetails()

@@ -150,7 +150,7 @@ function Frame({ html, language }: FrameProps): ReactNode {
   )
 }
 
-/** Shows a message as the player sees it, in a frame that runs and loads nothing, and lists what was removed. */
+/** Shows a message as the player sees it, in a frame that runs no code and loads nothing. Lists what was removed. */
 export function Preview({ message, language, ref, hasPictures, showPictures }: Props): ReactNode {
   const { isDark, hasTools } = useLook()
   const { remote, links } = message

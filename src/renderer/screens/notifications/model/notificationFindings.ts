@@ -182,7 +182,7 @@ function linksInWords(one: ContentFacts, first: ContentFacts): string {
   return `${one.name} has ${own === 0 ? 'no links' : countInWords(own, 'link', 'links')}, ${first.name} has ${others === 0 ? 'none' : grouped(others)}.`
 }
 
-/** Adds the language code to each name that several codes share. */
+/** If several language codes have the same name, adds the code to the name. */
 function toldApart(contents: readonly ContentFacts[]): readonly ContentFacts[] {
   const isShared = (one: ContentFacts) =>
     contents.some(({ name, language }) => name === one.name && language?.trim() !== one.language?.trim())
@@ -218,7 +218,7 @@ function numbers(contents: readonly ContentFacts[]): NotificationFinding[] {
   })
 }
 
-/** Returns the text to compare with, which is the default one if possible, and all other texts with words. */
+/** Returns the text to compare with, preferably the default one, and all other texts that contain words. */
 function comparedWith(contents: readonly ContentFacts[]): readonly [ContentFacts | undefined, readonly ContentFacts[]] {
   const written = contents.filter(({ isWordless }) => isWordless === false)
   const first = written.find(({ isDefault }) => isDefault.value === true) ?? written[0]

@@ -173,7 +173,7 @@ export function numbersIn(text: string): string[] {
   ]
 }
 
-// Remove style sheets, because their rules would match as placeholders.
+// Remove style sheets; otherwise, their rules would count as placeholders.
 const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
 /** Returns the name of a content: its language code, or else its position. */

@@ -10,7 +10,7 @@ export const splitTokenWords = 'Not shown: the tags of a text may split a token.
 
 const hasTags = (value: unknown): boolean => JSON.stringify(value ?? null).includes('<')
 
-/** Lets main search the texts without tags. Resolves to false if a text has a token or can't be searched. */
+/** Lets main search texts, without tags, for tokens. Resolves to false if one is found or a text can't be searched. */
 async function isWithoutSplitToken(notification: ReceivedNotification): Promise<boolean> {
   const { raw, value: contents = [] } = ofNotification.contents(notification)
   if (!hasTags(raw)) return true
@@ -31,7 +31,7 @@ async function isWithoutSplitToken(notification: ReceivedNotification): Promise<
   return outcome.ok && outcome.value.every((spans) => spans.length === 0)
 }
 
-/** Whether a notification may be shown as received; undefined without a notification, or while main searches it. */
+/** Whether a notification may be shown as received; undefined without one, or while main searches it for tokens. */
 export function useIsWithoutSplitToken(notification: ReceivedNotification | undefined): boolean | undefined {
   const [known, setKnown] = useState<{ readonly of: ReceivedNotification; readonly isClean: boolean }>()
   useEffect(() => {

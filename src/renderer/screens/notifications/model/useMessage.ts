@@ -13,7 +13,7 @@ interface ReadText {
 }
 
 export interface MessageState {
-  /** Absent if there is no text to show, or while main searches it. */
+  /** Absent if there is no text to show, or while main searches it for tokens. */
   readonly message: Message | undefined
   readonly name: string
   /** Why there is no message, to complete *There is no text to show:*; absent while the text is being read. */

@@ -29,7 +29,7 @@ export interface MessageRef {
   readonly content: number
 }
 
-// Limits for a message with hundreds of pictures: connections to the host, and characters in memory.
+// Limits for a message with hundreds of pictures: requests at the same time, and characters kept in memory.
 const atOnce = 4
 const mostCharacters = 40_000_000
 
