@@ -153,7 +153,7 @@ export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Na
   }
 }
 
-/** Returns a mutation that sends one request to a route per call. */
+/** Returns a mutation. Each call of it sends one request to the route. */
 export function useAct<Name extends RouteName>(
   route: Name
 ): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {

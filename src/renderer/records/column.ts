@@ -32,9 +32,9 @@ export interface RecordColumn<Row> {
   readonly name: string
   readonly called?: string
   readonly kind?: Kind
-  /** The label in the column head; by default, the platform's name. */
+  /** The label in the column header; by default, the platform's name. */
   readonly label?: string
-  /** The unit of the column's values, or the zone of its times. The column head shows it. */
+  /** The unit of the column's values, or the zone of its times. The column header shows it. */
   readonly unit?: string
   /** The name of the field that the cell shows, if it differs by row. */
   readonly fieldOf?: (row: Row) => string

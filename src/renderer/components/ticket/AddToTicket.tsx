@@ -44,7 +44,7 @@ interface KeyButton {
 /** The mounted buttons, oldest first. */
 const useButtons = createSelectedStore<{ readonly all: readonly KeyButton[] }>('ticketButtons', () => ({ all: [] }))
 
-/** Whether a button has the shortcut: the open record's button, or else the newest. */
+/** Whether the shortcut presses this button. It presses the newest primary button or, without any, the newest button. */
 function useOwnsKey(isPrimary: boolean): boolean {
   const [button] = useState<KeyButton>({ isPrimary })
   useEffect(() => {
@@ -122,7 +122,7 @@ interface CopyProps {
   readonly fullWidth?: boolean
 }
 
-/** A *Copy* button, which copies a record's facts in the format of tickets. */
+/** A *Copy* button. It copies a record's facts in the format that the user chose for tickets. */
 export function CopyRecord({ content, fullWidth = false }: CopyProps): ReactNode {
   const format = usePreferences((preferences) => preferences.ticketFormat)
   return (

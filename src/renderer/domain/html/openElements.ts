@@ -45,7 +45,7 @@ export function openElements() {
   const popTo = (index: number) => {
     for (const name of stack.splice(index)) count(name, -1)
   }
-  /** Returns the innermost element's index; undefined if `stops` is true for an element inside it. */
+  /** Returns the index of the innermost `name` element; undefined if `stops` is true for an element inside it. */
   const reach = (name: string, stops: (above: string) => boolean): number | undefined => {
     for (let index = stack.length - 1; index >= 0; index -= 1) {
       if (stack[index] === name) return index

@@ -5,7 +5,7 @@ interface Entry {
   readonly state: unknown
 }
 
-/** Stubs history and address. After `takes(false)`, history ignores changes, as Chromium does after 200. */
+/** Stubs history and address. After `takes(false)`, history ignores changes, as Chromium does after 200 changes. */
 export function stubHistory(start = '#/overview') {
   const base = 'app://pitboss/'
   const page = { takes: true, at: 0, entries: [{ href: base + start, state: null }] as Entry[] }
