@@ -22,7 +22,7 @@ export class OverviewPage extends PageObject {
     return this.block(name).getByRole('listitem')
   }
 
-  /** The rows of the last transactions, without the header. */
+  /** The rows of *Last transactions*, without the header. */
   rows(): Locator {
     return this.rowsOf(this.block('Last transactions'))
   }

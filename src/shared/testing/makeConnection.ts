@@ -1,7 +1,7 @@
 import type { Connection } from '../contract/connections.ts'
 import { newConnection } from '../values/newConnection.ts'
 
-/** Test data: a connection as sent to the page. The connection has no accounts and the default settings. */
+/** Test data: a connection as sent to the page, with the default settings and without accounts. */
 export const makeConnection = (more: Partial<Connection> = {}): Connection => ({
   ...newConnection,
   id: 'one',
