@@ -45,6 +45,7 @@ describe('certificates', () => {
   test('a missing handshake ends with the time limit, and closes its socket', async () => {
     const { client, hostile } = await against({}, { timeLimit: 0.15 }, { tls: good, isMute: true })
     expect(await client.run('bonuses.find', find)).toMatchObject({ ok: false, problem: { code: 'timeout' } })
+    passConnectLimit()
     await expect.poll(() => hostile.connections().open).toBe(0)
   })
 
