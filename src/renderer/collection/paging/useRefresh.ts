@@ -79,7 +79,7 @@ interface NotedIds {
 
 const noIds: ReadonlySet<string> = new Set()
 
-/** Notes which ids of an answer are new. In the first answer, or if `subject` has changed, none is new. */
+/** Notes which ids of an answer are new. In the first answer, or if `subject` has changed, no id is new. */
 export function noteIds(before: NotedIds | undefined, subject: string, ids: readonly string[]): NotedIds {
   if (before?.subject !== subject) return { subject, ids, known: new Set(ids), newRowIds: noIds }
   const added = ids.filter((id) => !before.known.has(id))

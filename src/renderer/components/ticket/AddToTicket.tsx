@@ -44,7 +44,7 @@ interface KeyButton {
 /** The mounted buttons, oldest first. */
 const useButtons = createSelectedStore<{ readonly all: readonly KeyButton[] }>('ticketButtons', () => ({ all: [] }))
 
-/** Whether the shortcut presses this button. It presses the newest primary button or, without any, the newest button. */
+/** Whether the shortcut presses this button. It presses the newest primary button or, if there is none, the newest. */
 function useOwnsKey(isPrimary: boolean): boolean {
   const [button] = useState<KeyButton>({ isPrimary })
   useEffect(() => {

@@ -135,7 +135,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const [asking, setAsking] = useState<string>()
   const [newest, setNewest] = useState<ActivationEnd>()
   const ended = useLastActivation((last) => last.ended)
-  // Another bonus closes the dialog, and returning to the first doesn't reopen it.
+  // If the screen shows another bonus, close the dialog. Returning to the first bonus doesn't reopen it.
   if (asking !== undefined && asking !== bonusId) setAsking(undefined)
   const { value: bonus, exchange } = answer
   const hindrance = hindranceOf(props)
