@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { PageObject } from './pageObject.ts'
 
-/** The drawer with the ticket of the player in use. */
+/** The drawer with the current player's ticket. */
 export class TicketPage extends PageObject {
   readonly drawer = this.page.getByRole('region', { name: 'Ticket', exact: true })
   readonly says = this.drawer.getByRole('textbox', { name: 'What the player says' })

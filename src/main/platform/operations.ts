@@ -148,7 +148,10 @@ const listBanners: Operation<'banners.list'> = ({ category }) => ({
 
 const games = page(PlainPageOf(JackpotGame))
 
-/** Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games). The documented paging is in a GET's body. */
+/**
+ * Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games). According to the documentation, the body of this
+ * GET contains the page number and size.
+ */
 const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...request }, { jackpotPaging }) => ({
   method: 'GET',
   path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,

@@ -70,7 +70,7 @@ export interface Chunk {
   readonly from: number
   /** Where the chunk's content begins. */
   readonly data: number
-  /** Where the chunk ends, at most the end of the file. */
+  /** Where the chunk's content ends; the end of the file if the chunk is cut off. */
   readonly end: number
   readonly next: number
 }
