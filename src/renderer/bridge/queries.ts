@@ -14,7 +14,7 @@ import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, ProblemError, request, type Answer } from './request.ts'
 
-// In milliseconds: the least age of a failure before mounting repeats the request, or requests would never end.
+// In milliseconds: mounting a component repeats a failed request only after this time, to prevent endless requests.
 const leastAge = 2000
 const usualWait = 60_000
 
@@ -37,7 +37,7 @@ export const queries = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       networkMode: 'always',
-      // Structural sharing would assign to keys that the platform chooses, and one may be `__proto__`.
+      // Structural sharing would assign to keys from the platform's answer, which may include `__proto__`.
       structuralSharing: false
     },
     // The input of an action may contain a token, so the cache drops it one second after its last observer. With a
@@ -120,7 +120,7 @@ export function askAgain(query: Pick<UseQueryResult, 'refetch'>): void {
   void query.refetch({ cancelRefetch: false })
 }
 
-/** Removes or refetches a cached answer when the user requests it again, because the old answer would look new. */
+/** Removes or refetches a cached answer when the user requests it again, so that the old answer doesn't look new. */
 export function askOnPress<Name extends RouteName>(route: Name, input: Input<Name>): void {
   const queryKey = [route, input]
   const isShown = (queries.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0
@@ -135,7 +135,10 @@ export function reload<Name extends RouteName>(route: Name, input?: Input<Name>)
   void queries.invalidateQueries(filters)
 }
 
-/** Shares one observer among all components, because one each would be slow. `otherwise` is the value until then. */
+/**
+ * Shares one observer among all components, because one observer per component would be slow. Until the answer arrives,
+ * the value is `otherwise`.
+ */
 export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>, otherwise: Parsed<Name>) {
   const observer = new QueryObserver<Answer<Parsed<Name>>, ProblemError>(queries, {
     queryKey: [route, input],
