@@ -100,6 +100,6 @@ export const readSearchTexts = <Row>(columns: readonly RecordColumn<Row>[]) =>
     (texts, row) => texts.push(searchText(row, columns))
   )
 
-/** Returns the indexes in `among` whose texts contain a case-folded text. */
+/** Returns those row indexes of `among` whose search text contains `part`, a case-folded text. */
 export const rowsWith = (texts: readonly string[], part: string, among: readonly number[]): number[] =>
   among.filter((index) => texts[index]?.includes(part))
