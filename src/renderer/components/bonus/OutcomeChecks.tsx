@@ -21,7 +21,7 @@ interface PlayerListProps {
   readonly children: string
 }
 
-/** Plain text if the player isn't in use, because a link would open the wrong list. */
+/** For a player other than the current one, plain text, because a link would open the current player's list. */
 function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactNode {
   if (!isInUse) return children
   return (
@@ -32,7 +32,7 @@ function PlayerList({ href, route, isInUse, children }: PlayerListProps): ReactN
   )
 }
 
-/** Lists what to check after an activation with an unknown outcome. Has no button that would repeat it. */
+/** Lists what to check after an activation with an unknown outcome. It has no button to repeat the activation. */
 export function OutcomeChecks({ connection, account, bonus, at, exchange, children }: Props): ReactNode {
   const label = labelInWords(account.label)
   const isInUse = isSame({ connection: connection.id, account: account.id }, useCurrentSession())

@@ -40,7 +40,7 @@ const amountNames = new Set([
 
 const unknownUnit = 'as received: unit not documented'
 
-/** Formats a user bonus's amount. It has no scale or currency, so it is read like the offer's or shown as received. */
+/** Formats a user bonus's amount in the offer's currency, or as received. Its own scale and currency are unknown. */
 export function ownAmount(
   { name, value }: { readonly name: string; readonly value: unknown },
   bonus: Activated,

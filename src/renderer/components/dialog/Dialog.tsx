@@ -51,7 +51,7 @@ function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isBelow) event.stopPropagation()
 }
 
-/** Tells whether this dialog is topmost, because Esc reaches all open dialogs but must close only that one. */
+/** Returns a function that says whether this dialog is topmost, because Esc must close only the topmost dialog. */
 function useTopDialog(): () => boolean {
   const own = useRef({})
   // Use a layout effect, because it runs before the dialog adds its own listener.

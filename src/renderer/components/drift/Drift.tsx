@@ -43,7 +43,7 @@ export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   )
 }
 
-/** Names the lists that could only be read in part, and the next step for other differences. */
+/** Names the lists that could be read only in part, and says what to do about other differences. */
 export function DriftNotes({ drift }: { drift: readonly Drift[] }): ReactNode {
   const long = drift.filter(({ kind }) => kind === 'long').map((one) => [namesIn(one.path), reasonOf(one)] as const)
   const notes = new Set(drift.flatMap(({ note }) => note ?? []))

@@ -45,7 +45,7 @@ export const TabRow = ({ tabs, panelClass = classes.tab ?? '', children, ...look
   </Tabs>
 )
 
-/** Returns a subject's tabs, *Fields* and *Raw*; with API details off, inside another tab, *API fields*. */
+/** Returns a subject's tabs *Fields* and *Raw*. With API details off, one tab, *API fields*, contains them. */
 export function useApiTabs(groups: readonly FieldGroup[], fields: ReactNode, raw: ReactNode): readonly Tab[] {
   const tabs = [
     { value: 'fields', name: 'Fields', panel: fields },

@@ -7,7 +7,7 @@ import classes from './Findings.module.css'
 
 const tones = { flaw: 'bad', check: 'attention', note: undefined } as const
 
-/** A finding as a tag. The tooltip and the description for screen readers contain the finding's words. */
+/** A finding as a tag. The tooltip and the description for screen readers contain the finding's message. */
 export function FindingTag({ finding: { severity, rule, words } }: { finding: Finding }): ReactNode {
   return (
     <span className={classes.tag} data-tone={tones[severity]} title={words} aria-description={words}>
@@ -16,7 +16,7 @@ export function FindingTag({ finding: { severity, rule, words } }: { finding: Fi
   )
 }
 
-/** A finding on one line: its tag, then its words or the given children. */
+/** A finding on one line: its tag, followed by the given children or, by default, by its message. */
 export const FindingLine = ({ finding, children }: { finding: Finding; children?: ReactNode }): ReactNode => (
   <Group gap="sm" align="start" wrap="nowrap">
     <FindingTag finding={finding} />

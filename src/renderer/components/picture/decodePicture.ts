@@ -2,7 +2,7 @@ import { request } from '../../bridge/request.ts'
 import { requestOf } from './since.ts'
 import { loadPicture, openCanvas } from '../png/SavePngs.tsx'
 
-/** In pixels, for one figure or comparison. Decoding 40 million takes a third of a second and 160 MB. */
+/** The maximum number of pixels in one figure or comparison. Decoding so many takes a third of a second and 160 MB. */
 export const pixelBudget = 40_000_000
 
 export interface DecodingJob {
@@ -28,7 +28,7 @@ export async function dataOf(source: string): Promise<string | undefined> {
   return picture.ok ? picture.value : undefined
 }
 
-/** Redraws a local file as a PNG, because the page can draw a `blob:` URL but can't read it. */
+/** Redraws a local file as a PNG, because the page can draw the file's `blob:` URL but can't read its bytes. */
 async function redrawn(source: string): Promise<string | undefined> {
   const image = await loadPicture(source)
   if (!image) return undefined

@@ -30,7 +30,7 @@ export interface TicketRecord {
 interface Props extends Omit<TicketRecord, 'content'> {
   /** The record's content; absent while unknown. */
   readonly content: TicketRecord['content'] | undefined
-  /** The player that the item belongs to, if not the player in use. */
+  /** The player that the item belongs to, if not the current player. */
   readonly whose?: Session
   /** Whether the button belongs to the open record and so has the shortcut. */
   readonly isPrimary?: boolean
@@ -78,7 +78,7 @@ export function useAddToTicket(whose?: Session): (records: readonly TicketRecord
     return added
   }
   return async (records) => {
-    // Do nothing while busy, because a held-down key would add the items repeatedly.
+    // Ignore presses while busy; otherwise a held-down key would add the items repeatedly.
     if (isBusy.current || account === undefined || records.length === 0) return
     isBusy.current = true
     const added = await addAll(records, { connection, account })

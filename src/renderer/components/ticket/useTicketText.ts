@@ -21,7 +21,7 @@ export const kindWords: Readonly<Record<TicketItemKind, string>> = {
 
 type TimeInWords = (iso: string) => string
 
-/** Formats an item as one line of the ticket. A title from the platform is quoted and follows the item's kind. */
+/** Formats an item as one line of the ticket. A title from the platform appears in quotes after the item's kind. */
 function itemLine({ kind, title, happenedAt, addedAt, facts }: TicketItem, timeOf: TimeInWords): string {
   const what = kind === 'bonus' || kind === 'notification' ? `${kindWords[kind]} “${title}”` : title
   const more = facts.map(([label, value]) => `${label}: ${value}`).join('; ')
@@ -44,7 +44,7 @@ export const sentencesOf = (items: readonly TicketItem[]): readonly string[] => 
   ...new Set(items.flatMap(({ say }) => say ?? []))
 ]
 
-/** Returns the head of a ticket of the player in use. The head names the zone of the ticket's times. */
+/** Returns a function that makes the header of the current player's ticket. It names the zone of the ticket's times. */
 export function useTicketHead(): (now: number) => TicketHead {
   const [player, users, connection, zone] = [usePlayerName(), useUsers(), useConnection(), useChosenZone()]
   const agent = usePreferences((preferences) => preferences.agent)
@@ -58,7 +58,7 @@ export function useTicketHead(): (now: number) => TicketHead {
   })
 }
 
-/** Returns a function that formats the ticket of the player in use. */
+/** Returns a function that formats the current player's ticket. */
 export function useTicketText(): (draft: TicketDraft, now: number) => string {
   const headOf = useTicketHead()
   const zone = useChosenZone()

@@ -32,7 +32,7 @@ interface Look {
   readonly display: TimeDisplay
   readonly zone: string
   readonly shownZone: string | undefined
-  /** Whether group heads show the day, so rows show only the time. */
+  /** Whether the headers of groups show the day, so that rows show only the time. */
   readonly isByDay: boolean
   readonly counting: Counting
   /** Whether amounts may have more than four decimal places, as in a cryptocurrency. */
@@ -148,7 +148,7 @@ function balanceAfter(real: Column, bonus: Column): Column {
   }
 }
 
-/** Returns the columns for filters and search, with kinds of transactions in words and *Balance after*. */
+/** Returns the columns for filters and search, with transaction kinds in words and the column *Balance after*. */
 export function deskColumns(columns: readonly Column[], whatOf: (received: unknown) => What): readonly Column[] {
   const named = (name: string) => columns.find((column) => column.name === name)
   const [real, bonus] = [named('user_wallet.balance'), named('user_wallet.bonus_balance')]
