@@ -140,7 +140,7 @@ type Failed = Problem & { readonly code: Answered }
 
 type Words = (problem: Failed) => ProblemText
 
-/** Words for a status, the same for all operations or by operation. A list without an entry uses `lists`. */
+/** The text for a status: one for all operations, or one per operation. Lists without their own text use `lists`. */
 type Row = Words | Readonly<Record<Exclude<Operation, ListName> | 'lists', Words> & Partial<Record<ListName, Words>>>
 
 const activation: Operation = 'bonuses.activate'
@@ -219,10 +219,10 @@ const refusedInWords = (problem: Failed, message: string): ProblemText => {
   }
 }
 
-/** For these statuses, the platform's own words replace Pitboss's. */
+/** For these statuses, Pitboss shows the platform's message instead of its own. */
 const wordedStatuses: ReadonlySet<number> = new Set([400, 403, 409, 422])
 
-/** Whether Pitboss shows only the platform's words for a problem, without guessing a cause. */
+/** Whether Pitboss shows only the platform's message for a problem, without guessing a cause. */
 export const isInWords = ({ code, status = 0, message }: Problem): boolean =>
   (code === 'rejected' || code === 'forbidden') && message !== undefined && (status < 300 || wordedStatuses.has(status))
 
@@ -247,7 +247,7 @@ const failing: Words = ({ status = 500 }) => ({
   next: `Try again in a minute. ${askOperators}`
 })
 
-/** The words for failed answers, by code or status. No status is documented, so a guess says *probably*. */
+/** The texts for failed answers, by code or status. No status is documented, so a guess says *probably*. */
 const answers: Partial<Record<string, Row>> & Record<Exclude<Answered, 'rejected' | 'http'>, Row> = {
   unauthorised: (problem) =>
     isTokenless(problem)
@@ -413,7 +413,7 @@ const storageWords: Readonly<Record<string, StorageWords>> = {
   ENAMETOOLONG: { title: 'The name is too long', next: 'Choose a shorter one, then try again.' }
 }
 
-/** Returns the words for a system error code such as `ENOSPC`; undefined for other codes. */
+/** Returns the text for a system error code such as `ENOSPC`; undefined for other codes. */
 export function storageWordsOf(cause: string | undefined, onMac = isMac): StorageWords | undefined {
   const words = cause === undefined || !Object.hasOwn(storageWords, cause) ? undefined : storageWords[cause]
   return onMac && words === notAllowed ? { ...words, next: words.next + filesAndFolders } : words
@@ -467,7 +467,7 @@ const causes: Readonly<Record<string, ProblemText>> = {
   'cancelled STAYS_TOKEN': declined('The saved token stays')
 }
 
-/** Returns the words for a problem. */
+/** Returns what to show for a problem. */
 export function textOf(problem: Problem, onMac = isMac): ProblemText {
   const { code, cause = '' } = problem
   const ofCause = causes[`${code} ${cause}`]

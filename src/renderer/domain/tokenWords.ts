@@ -31,7 +31,10 @@ export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | 
 const soon = 10 * 60_000
 const day = 24 * 3_600_000
 
-/** Says why a token may fail. `refusedAt` is in milliseconds; expiry counts ten minutes ahead (`isEarly`: a day). */
+/**
+ * Says why a token may fail: the platform refused it at `refusedAt` (in milliseconds), or the token has expired or will
+ * expire within ten minutes, or within a day if `isEarly`.
+ */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,
   refusedAt: number | undefined,

@@ -11,7 +11,7 @@ export interface PreflightNote {
   readonly text: string
 }
 
-/** The time and zone, and the currencies of the wallets that Pitboss has seen; undefined if it has seen none. */
+/** The time, the zone, and the currencies of the wallets that Pitboss has seen, if any. */
 export interface Circumstances extends Moment {
   readonly currencies: readonly string[] | undefined
 }

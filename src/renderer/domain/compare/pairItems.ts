@@ -20,8 +20,8 @@ export function pairItems<Item>(
 ): PairedItem<Item>[] {
   const partners = partnersBy(before, after, keys)
   const taken = new Set(Array.from(partners.values(), ({ to }) => to))
-  // An item with the same position in both lists never counts as moved, but an item that passes such an item always
-  // does.
+  // An item at the same position in both lists is fixed: it doesn't count as moved. An item that passes a fixed item
+  // counts as moved.
   const isFixed = (index: number) => partners.get(index - 1)?.to === index
   const fixedUpTo = [0]
   for (let position = 1; position <= before.length; position += 1) {

@@ -41,9 +41,9 @@ export type Term = {
   | { readonly kind: 'time'; readonly time: TypedTime }
   // The field contains, is or isn't a text, regardless of case.
   | { readonly kind: 'text'; readonly relation: Relation; readonly value: string }
-  // The field's value is in one of these spans, in one of these currencies.
+  // The field's value is in one of the spans and, if `currencies` is set, in one of these currencies.
   | { readonly kind: 'number'; readonly spans: readonly Span[]; readonly currencies?: readonly string[] }
-  // An amount is in one of these spans, or the row contains the digits as a whole word.
+  // The row's amount is in one of the spans, or the row contains the digits as a whole word.
   | { readonly kind: 'digits'; readonly spans: readonly Span[]; readonly value: string }
   // A column contains this case-folded text.
   | { readonly kind: 'word'; readonly value: string }
@@ -107,10 +107,13 @@ function plainCharacter(character: string): string {
   return signs[character] ?? (/\p{Nd}/u.test(character) ? character : ' ')
 }
 
-// The maximum number of notes to show, because each note is a sentence.
+// Show at most this many notes, because each note is a whole sentence.
 const mostNotes = 3
 
-/** Parses a filter. Other words are searched as text; a note says why a word that looks like a term isn't one. */
+/**
+ * Parses a filter. A word that isn't a term is searched for as text. If such a word looks like a term, a note says why
+ * it isn't one.
+ */
 export function readFilter(text: string, fields: readonly FieldName[], context: TypingContext): ReadFilter {
   const terms: Term[] = []
   const notes: FilterNote[] = []
@@ -209,7 +212,7 @@ function bareAmount(text: string, at: number, fields: readonly FieldName[]): Pie
   if (!read) return undefined
   const { end } = read
   const value = text.slice(at, end)
-  // A whole number without a sign may also be an id or a round number.
+  // A whole number without a sign may also be an id or the number of a game round.
   if (!/^\d+$/.test(value)) return field && { end, term: numberTerm(field, read, at) }
   const words = `${field ? 'amount or id' : 'number'}: ${value}`
   const spans = field ? spansOf(read) : []
@@ -403,7 +406,7 @@ type FilterReader = (text: string) => ReadFilter
 const meaningOf = (terms: readonly Term[]): readonly string[] =>
   terms.map((term) => `${term.field} ${term.words}`).toSorted()
 
-/** Joins two parts in the order in which no open quote or number absorbs the text after it. */
+/** Joins two parts, in reverse order if otherwise an open quote or a number would absorb the text after it. */
 function joined(parts: readonly [string, string], meant: readonly string[], read: FilterReader): string {
   const [usual, other] = [parts.join(' ').trim(), parts.toReversed().join(' ').trim()]
   const isSame = (text: string) => meaningOf(read(text).terms).join('\n') === meant.join('\n')

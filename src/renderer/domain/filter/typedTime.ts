@@ -60,7 +60,7 @@ const relativeDay = new RegExp(
   String.raw`(?:today|yesterday|(last {1,20})?${weekday}( {1,20}last {1,20}week)?)(?!\w)`,
   'iy'
 )
-// Ignore the weekday that day heads show before the date.
+// Ignore a weekday before the date, because text copied from a day's header contains one.
 const weekdayBefore = new RegExp(String.raw`${weekday},? (?=\d|${month})`, 'iy')
 const stretch =
   /(?:(last|this) {1,20}(week|month|year)|last {1,20}(\d{1,3}) {1,20}(day|hour)s?|(\d{1,3}) (d|h|min)[a-z]* ago)(?!\w)/iy
@@ -115,7 +115,7 @@ function calendarRange(yearNumber: number, monthNumber: number, dayOfMonth: numb
 const yearsAway = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const yearOf = (wall: number): number => new Date(wall).getUTCFullYear()
 
-/** Without a year, the latest one that has begun, or at the end of a range, the first that ends after the start. */
+/** If the year is missing, uses the latest that has begun; at a range's end, the first that ends after its start. */
 function calendarDay(yearText: string | undefined, monthNumber: number, dayText?: string): TypedDay {
   const rangeIn = (one: number) => calendarRange(one, monthNumber, dayText === undefined ? undefined : Number(dayText))
   const isMonth = dayText === undefined

@@ -6,7 +6,7 @@ import { readStyles } from './messageStyles.ts'
 import { messageText, visitDrawn } from './messageText.ts'
 import { parseMessage, removeActive, type ParsedMessage, type Removed } from './parseMessage.ts'
 
-/** A parsed message. Parsing the message ran no script, loaded no URL and followed no link. */
+/** A parsed message. Parsing runs no script, loads no URL and follows no link. */
 export interface Message extends MessageAddresses {
   /** The message without the elements that Pitboss never shows; incomplete if `isCut`. */
   readonly html: string

@@ -1,7 +1,7 @@
 import type { Config } from 'dompurify'
 import { afterAll, expect, test, vi } from 'vitest'
 
-// Only a browser can parse and sanitise; e2e/hostile/screen/html.spec.ts attacks a message's frame.
+// Mock parsing and sanitising, because both need a browser; e2e/hostile/screen/html.spec.ts tests them in one.
 
 const sanitize = vi.hoisted(() => vi.fn<(html: unknown, config: Config) => unknown>(() => undefined))
 

@@ -3,7 +3,7 @@ import { Notification } from '../../../shared/contract/notifications.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 import { lineToSearch, titleOf } from './titleOf.ts'
 
-// Only a browser can read the text; e2e/specs/messageTexts.spec.ts covers the cases.
+// Mock the text reader, because it needs a browser; e2e/specs/messageTexts.spec.ts covers the real one.
 vi.mock('../html/messageText.ts', () => ({
   firstLine: (html: string) => html.split('</p>', 1)[0]?.replaceAll(/<[^>]*>/g, '')
 }))

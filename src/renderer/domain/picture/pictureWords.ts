@@ -111,7 +111,7 @@ export interface WhyNot {
   readonly reason: string
 }
 
-/** The words for a fetched picture that the browser can't draw. */
+/** What to show in place of a fetched picture that the browser can't draw. */
 export const undecoded: WhyNot = {
   word: 'broken',
   reason: 'The file is damaged: it begins like a picture but cannot be drawn.'

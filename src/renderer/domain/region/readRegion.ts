@@ -11,7 +11,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'no
 const shortNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style: 'short' })
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-// Country codes in use outside ISO 3166-1, for the United Kingdom and Greece.
+// Common codes for the United Kingdom and Greece that aren't in ISO 3166-1.
 const aliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
 const plain = (name: string) =>

@@ -67,7 +67,10 @@ function statedAmount(
   return { words: `${grouped(major)} ${unit}`, isNegative: major.startsWith('-') }
 }
 
-/** *deposit* or *withdrawal*, if the connection names the source so and the amount's sign doesn't contradict it. */
+/**
+ * Returns *deposit* or *withdrawal* if the connection's settings give the transaction's source this meaning, unless the
+ * amount's sign contradicts it; otherwise *transaction*.
+ */
 function wayOf({ kind }: What, isNegative: boolean, { positive }: Counting): 'deposit' | 'withdrawal' | 'transaction' {
   const isOut = positive === 'unknown' ? undefined : isNegative === (positive === 'in')
   if (kind === 'in' && !(isOut ?? isNegative)) return 'deposit'
@@ -144,7 +147,7 @@ function titleOrId(title: string, id: Reading<ReceivedText>): string | undefined
   return id.state === 'documented' ? shortLine(charactersOf(id.value), 40) : undefined
 }
 
-/** States a bonus's dates or inactivity; undefined if it runs only on some weekdays: its dates would mislead. */
+/** States a bonus's dates or inactivity; undefined if it runs only on some weekdays, as its dates would mislead. */
 export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly now: number }): Saying | undefined {
   const bonus = nameOf(received)
   const { active, start, end, weekdays, isContradictory } = validityOf(received, { now, zone: zones.zone })

@@ -61,7 +61,7 @@ const placeholdersOf = (text: string): readonly string[] =>
 
 const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-// In characters: long enough for any sentence, but too short for a letter.
+// In characters: long enough for any sentence, but too short for a whole letter to the player.
 const longest = 600
 const mostBytes = 200_000
 
@@ -81,7 +81,7 @@ function faultOf(id: SentenceId, text: unknown): string | undefined {
 
 const fields = ['language', 'checkedBy', 'texts']
 
-/** Parses a team's file. Replaces each faulty text by the English one and lists it in `faults`. */
+/** Parses a team's file. Replaces each faulty text with the English one and lists the fault in `faults`. */
 export function parseTemplate(json: string): { readonly template?: Template; readonly faults: readonly string[] } {
   const file = json.length > mostBytes ? undefined : jsonValue(json)
   if (!isWireObject(file)) return { faults: ['This is not a JSON object.'] }

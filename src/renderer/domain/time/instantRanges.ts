@@ -33,7 +33,10 @@ function crossingsOf(wall: number, zone: string): readonly number[] {
 /** Returns the instant at which a zone's clocks first show a wall time, or skip it. */
 export const firstInstantOf = (wall: number, zone: string): number => crossingsOf(wall, zone)[0] ?? wall
 
-/** Returns when clocks show `from` to before `to`, wall times in milliseconds: no range if skipped, two if repeated. */
+/**
+ * Returns the ranges of instants at which a zone's clocks show a time from `from` until just before `to`. Both are wall
+ * times in milliseconds. Returns no range if the clocks skip these times, and two ranges if the clocks repeat them.
+ */
 export function instantRanges(
   from: number,
   to: number,

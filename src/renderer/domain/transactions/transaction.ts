@@ -146,7 +146,10 @@ export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
 export const isNotSucceeded = (row: ReceivedTransaction): boolean =>
   (transaction.state(row).value ?? usualState) !== usualState
 
-/** Returns the decimal places and currencies of rows' amounts; undefined without rows, empty lists above 1,000 rows. */
+/**
+ * Returns the decimal places and currencies of the rows' amounts; undefined if there are no rows. Both lists are empty
+ * if there are more than 1,000 rows.
+ */
 export function amountsIn(
   rows: readonly ReceivedTransaction[]
 ): { readonly decimals: readonly number[]; readonly currencies: readonly string[] } | undefined {
