@@ -6,7 +6,7 @@ const usualLimit = 10_000
 /** In characters: the limit of a box for a whole mail, answer or command, in which Pitboss finds an id or token. */
 export const wholeTextLimit = 200_000
 
-/** More combining marks in a row than any writing system uses. Chromium takes n² steps: 200,000 take 90 seconds. */
+/** More combining marks in a row than any writing system uses. Chromium needs quadratic time: 90 s for 200,000. */
 const pile = /\p{M}{100}/u
 
 const actions: Readonly<Record<string, string>> = { insertFromPaste: 'pasted', insertFromDrop: 'dropped' }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CommandId } from '../../shared/commands.ts'
 
-/** The commands that can run now. If a function returns false, Pitboss calls the next older component's. */
+/** The commands that can run now. If a function returns false, Pitboss calls the next older component's function. */
 export type CommandRuns = { readonly [Id in CommandId]?: (() => unknown) | undefined }
 
 const parts: { readonly current: CommandRuns }[] = []

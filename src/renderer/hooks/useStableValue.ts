@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 // In milliseconds. If the user selects a game only briefly, Pitboss doesn't request its pictures.
 const passing = 150
 
-/** Returns a value that has been stable for a moment, so values that change quickly send no request. */
+/** Returns a value that has been stable for a moment, so that values that change quickly cause no requests. */
 export function useStableValue<Value>(value: Value): Value | undefined {
   const [stable, setStable] = useState<Value>()
   useEffect(() => {
