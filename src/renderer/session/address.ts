@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { orUndefined } from '../../shared/orUndefined.ts'
 import { isSame, scopeOf, switchTo, useSession, type InUse, type Session } from './session.ts'
 
-// The address is the part after #: #/transactions?page=3. The part before # names the player in use. A page that
+// The address is the part after #: #/transactions?page=3. The part before # names the current player. A page that
 // crashed reloads with that player, but not with its original link or file.
 
 const retryAfter = 1000

@@ -24,7 +24,7 @@ export function useWhat(): (received: unknown) => What {
   return useMemo(() => whatReader(names ?? []), [names])
 }
 
-/** Returns the name of the connection in use once another window has deleted it. */
+/** Returns the name of the connection in use if another window has deleted it; otherwise undefined. */
 export function useDeletedConnection(): string | undefined {
   const connection = useConnection()
   const [last, setLast] = useState(connection)
@@ -37,7 +37,7 @@ export function useAccount(): Account | undefined {
   return useConnection()?.accounts.find((account) => account.id === id)
 }
 
-/** Returns the name of the player in use, for the header, window title and tickets; undefined without a player. */
+/** Returns the name of the current player, for the header, window title and tickets; undefined without a player. */
 export function usePlayerName(): string | undefined {
   const connection = useConnection()
   const account = useAccount()
@@ -67,10 +67,10 @@ const userIn = (all: readonly NamedAccount[], session: Session): string | undefi
   return users.length === 1 ? users[0] : undefined
 }
 
-/** Returns the ids that answers gave for the player in use. If there are several ids, they contradict each other. */
+/** Returns all ids that answers have given for the current player. Several ids contradict each other. */
 export const useUsers = (): readonly string[] => useNamedAccounts().find(isOf(useCurrentSession()))?.users ?? []
 
-/** Returns the id of the player in use; undefined until an answer names it. */
+/** Returns the id of the current player; undefined until an answer names it. */
 export const useUser = (): string | undefined => useUserOf(useCurrentSession())
 
 /** Returns the id of a session's player. Works like `useUser`. */

@@ -9,7 +9,7 @@ export interface Session {
   readonly account: string | undefined
 }
 
-/** Why a player is in use: by choice, through a link or history step, after a deletion, or by *Back*. */
+/** What selected the current player: the user, a link or history step, the deletion of another player, or *Back*. */
 type Why = 'chosen' | 'led' | 'deleted' | 'back'
 
 /** The session of this window, and why it last changed. */
