@@ -48,7 +48,7 @@ function titleCut(element: HTMLElement): boolean {
   return cut
 }
 
-/** For a cell or a value, the title, which has the received text. */
+/** Returns the full text of truncated elements; for a cell or a value, its title, which has the received text. */
 function wholeTextOf(control: HTMLElement): string {
   const cut = [control, ...control.querySelectorAll<HTMLElement>('*')].filter(titleCut)
   return control.matches('td, span') ? control.title : cut.map(({ title }) => title).join('\n')
@@ -68,7 +68,7 @@ export function Tooltips(): ReactNode {
     const addTitles = ({ target: element }: Event) => {
       for (let at = element; at instanceof HTMLElement; at = at.parentElement) titleCut(at)
     }
-    // The focus may scroll its control into view, and another element under the pointer. Keep the focus's tooltip.
+    // Focusing a control may scroll the page, so that another element is under the pointer. Keep the control's tooltip.
     const ifFocused = (control: HTMLElement | undefined) => (control?.matches(':focus-visible') ? control : undefined)
     const follow = ({ target: element }: Event) =>
       setTarget((control) => (element instanceof Element && explained(element)) || ifFocused(control))

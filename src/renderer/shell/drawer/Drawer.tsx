@@ -6,7 +6,7 @@ import { usePanes } from '../../components/Panes.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import layout from '../../components/layout.module.css'
 
-// In CSS pixels: the height of the window's head and the minimum height of the screen.
+// In CSS pixels: the height of the window's header plus the minimum height of the screen.
 const above = 172
 
 function useDrawerHeight(name: string) {

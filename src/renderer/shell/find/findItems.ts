@@ -45,7 +45,7 @@ export const subjectLine = (kind: 'bonus' | 'category' | 'group', id: string, la
 
 const mostOfAText = 5
 const mostOfAGroup = 8
-/** In characters: how much of a pasted text Find reads, enough for an email that quotes the earlier ones. */
+/** In characters: the most that Find reads of a pasted text. It is enough for an email that quotes earlier emails. */
 export const mostPasted = 200_000
 
 const name = /^[\w.-]{1,100}$/
@@ -119,7 +119,10 @@ export function matching(groups: readonly FindGroup[], text: string): readonly F
   })
 }
 
-/** Merges the entries for a text and matching entries into groups without duplicate addresses. A role's own groups come first. */
+/**
+ * Merges the entries made from the entered text with the entries that match it. Each address appears once. A role's own
+ * groups come first.
+ */
 export function groupsOf(
   ofText: readonly FindGroup[],
   matched: readonly FindGroup[],

@@ -236,7 +236,7 @@ function Ticket({ player }: { readonly player: TicketPlayer }): ReactNode {
   )
 }
 
-/** The drawer with the ticket draft for the player in use; says why a draft is kept only until Pitboss closes. */
+/** The drawer with the current player's ticket draft. If Pitboss keeps the draft only until it closes, says why. */
 export function TicketDrawer(): ReactNode {
   const session = useCurrentSession()
   const isThere = useAccount() !== undefined
