@@ -27,7 +27,7 @@ interface Store {
   readonly filled: Data
   /** The state after a switch to another account of the connection; by default, no change. */
   readonly account?: Data
-  /** The state after a switch to another connection; by default, as after another account. */
+  /** The state after a switch to another connection; by default, the same as after a switch to another account. */
   readonly connection?: Data
   /** The state after an edit of the connection in use; by default, no change. */
   readonly changed?: Data

@@ -37,7 +37,7 @@ export function noteLoadEnd(
   if (problem || isComplete) noteToken({ route: name, ...scope }, problem)
 }
 
-/** Returns when the newest answer refused an account's token, in milliseconds; undefined if it wasn't refused. */
+/** Returns the time, in milliseconds, at which the newest answer refused an account's token; undefined if none did. */
 export const useRefusedAt = (connection: string, account: string): number | undefined =>
   useRefusedTokens((refused) => refused[connection]?.[account])
 

@@ -35,7 +35,7 @@ export function useCurrenciesSeen(session: Session): readonly string[] | undefin
   return useMemo(() => seen && [...seen], [seen])
 }
 
-/** The loaded transactions of the player in use, for screens that don't load the code of the list. */
+/** The loaded transactions of the current player, for screens that don't load the code of the list. */
 export const useLoadedTransactions = createScopedStore<{ readonly rows: readonly ReceivedTransaction[] }>(
   'loadedTransactions',
   { account: { rows: [] }, changed: { rows: [] } },
