@@ -50,7 +50,7 @@ function parse(text: string): Outcome<URL> {
   return success(url)
 }
 
-/** Reads a base URL. Allows https, http on this machine and, with a warning, any http in development. */
+/** Reads a base URL. Allows http only on this machine or, with a warning, in development. */
 export function readBaseUrl(
   text: string,
   environment: ConnectionDraft['environment']

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientPem } from '../testing/certificatesForTest.ts'
 import type { checkClientCertificate as Check } from './certificates.ts'
 
-// Electron uses BoringSSL. These are its errors for files written by OpenSSL 3, recorded with Bun.
+// Electron uses BoringSSL. The tests throw its errors for files that OpenSSL 3 wrote, as recorded with Bun.
 const thrown = vi.hoisted(() => ({ code: '', message: '' }))
 vi.mock('node:tls', async (original) => ({
   ...(await original<object>()),

@@ -19,7 +19,7 @@ export function readAuthority(content: Buffer): Outcome<string> {
 
 const isPem = (content: Buffer): boolean => content.includes('-----BEGIN ')
 
-/** The options of a TLS context for a client certificate: PKCS #12, or PEM with its key. */
+/** Returns TLS options for a client certificate, which is either PKCS #12 or PEM with its key. */
 export const certificateOptions = (content: Buffer, passphrase: string | undefined): SecureContextOptions => ({
   ...(isPem(content) ? { cert: content, key: content } : { pfx: content }),
   ...(passphrase !== undefined && { passphrase })

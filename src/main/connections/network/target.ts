@@ -25,9 +25,9 @@ export interface Target extends Readonly<
   readonly baseUrl: string
   /** Absent if the request names no account, or if the person must enter the token again. */
   readonly token?: string
-  /** Other secrets that answers may contain: the host's other tokens, those replaced in this run, proxy credentials. */
+  /** Secrets that answers may also contain: other tokens of the host, even replaced ones, and proxy credentials. */
   readonly others?: readonly string[]
-  /** Whether the keyring is locked, so that Pitboss can't read some of these secrets. */
+  /** Whether Pitboss can't read some of these secrets, because the keyring is locked. */
   readonly isLocked?: boolean
   readonly network: TargetNetwork
 }

@@ -69,7 +69,7 @@ describe('a keyring is used only if it protects secrets', () => {
     system.mode = 'locked'
     expect(await keyring.open(sealed)).toEqual({ kind: 'unavailable' })
     system.mode = 'present'
-    // Pitboss checks the keyring once per run, so only after a restart can it decrypt the secret.
+    // Pitboss checks the keyring once per run, so it can't decrypt the secret until it is restarted.
     expect(await guardKeyring(system, 'linux', limit).open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 

@@ -15,7 +15,7 @@ export type SystemKeyring = Pick<
 /** The result of decrypting a ciphertext. *unreadable* is final; *unavailable* may be temporary. */
 type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
 
-/** The system's keyring, with a time limit for each call. Used only if it really protects secrets. */
+/** The system's keyring, with a time limit for each call. Pitboss uses it only if it really protects secrets. */
 export interface Keyring {
   /** How secrets are stored. The first call tries the keyring, so the system may show a prompt. */
   keeping(): Promise<Keeping>
@@ -31,7 +31,7 @@ const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reas
 // If Chromium uses its constant key although the system has one of these keyrings, that keyring is locked.
 const keyrings: readonly string[] = ['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6']
 
-/** `limit` is in milliseconds per call. `answered` is called when a call that timed out settles later. */
+/** `limit` is in milliseconds per call. `answered` is called when a call settles after it has timed out. */
 export function guardKeyring(
   system: SystemKeyring,
   platform: NodeJS.Platform,
@@ -42,7 +42,7 @@ export function guardKeyring(
   let deciding: Promise<Keeping> | undefined
 
   // On Linux, the prefix *v10* means that Chromium encrypted with its constant key, although Electron reports
-  // encryption as available. On macOS, *v10* means the keychain's key.
+  // encryption as available. On macOS, *v10* means that the key is in the keychain.
   const isWeak = (sealed: Buffer): boolean => platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10'
 
   /** Stops waiting for the keyring, and doesn't use it until the late call settles. */

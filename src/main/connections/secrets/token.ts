@@ -63,7 +63,7 @@ function candidate(text: string): string | undefined {
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
 
-/** A message about the first character outside RFC 6750's b64token (2.1) and `|`, which Laravel's tokens contain. */
+/** Describes the first invalid character. Valid are RFC 6750's b64token (2.1) and `|`, which Laravel uses. */
 function foreignCharacter(token: string): string | undefined {
   const at = token.search(/[^\w\-.~+/|]/)
   if (at === -1 || (/^=*$/.test(token.slice(at)) && at > 0)) return undefined

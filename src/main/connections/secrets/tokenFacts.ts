@@ -18,7 +18,7 @@ function claimsOf(token: string) {
   return isWireObject(claims) ? claims : undefined
 }
 
-/** When a JWT claims to expire, ISO 8601, unverified; undefined for other tokens. */
+/** The expiry time that a JWT claims, in ISO 8601 and unverified; undefined for other tokens. */
 export function expiryOf(token: string): string | undefined {
   const exp = claimsOf(token)?.exp
   if (typeof exp !== 'number' || !(exp >= 0 && exp <= lastSecondOfYear9999)) return undefined

@@ -9,7 +9,7 @@ import { openVault } from './vault.ts'
 const canary = 'canary-8c1f0c2e-token'
 const known = { fingerprint: '0a1b2c3d', last4: 'oken' }
 
-/** `open` opens the vault as after a restart; `openWithSecret` also stores a secret in the vault. */
+/** `open` opens the vault as if Pitboss had been restarted; `openWithSecret` also stores a secret in the vault. */
 async function started(mode: FakeKeyring['mode'] = 'present') {
   let database = await databaseForTest()
   const keyring = fakeKeyring(mode)

@@ -18,14 +18,14 @@ export interface ConnectionPorts {
   /** Asks a yes-or-no question in a native dialog over the page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
-  /** Records in the journal that protections are removed. If this fails, the connection keeps its protections. */
+  /** Records in the journal that a connection loses protections. If this fails, the connection keeps them. */
   readonly unlocking: (unlock: Pick<Unlock, 'connection' | 'lifted'>) => Promise<Outcome<null>>
   /** Called when secrets have been deleted, to remove every trace of them from the database's files. */
   readonly secretsDeleted: () => Promise<void>
 }
 
 export interface ConnectionFollower {
-  /** `isSame`: cached answers stay valid. `account`: only this account's cached answers are stale. */
+  /** If `isSame`, cached answers stay valid. With an `account`, only that account's cached answers become stale. */
   readonly changed: (connection: string, isSame: boolean, account?: string) => void
   /** A connection may have a new address, so pictures from earlier answers may belong to another platform. */
   readonly moved: (connection: string) => void

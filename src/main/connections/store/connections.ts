@@ -38,7 +38,7 @@ export interface Connections {
   /** Removes all tokens seen in this run from a text. Synchronous, because a transaction needs the result. */
   readonly redactNow: Redact
   readonly tokensNow: (target: Target) => KnownTokens
-  /** Removes every token from data that leaves main or is stored, but not fragments that several tokens share. */
+  /** Removes every token from data that leaves main or is stored. Keeps fragments that several tokens share. */
   readonly redaction: () => Promise<RedactInTurns>
   readonly follow: (follower: ConnectionFollower) => void
   readonly resolve: (scope: Scope) => Promise<Outcome<Target>>

@@ -3,7 +3,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { Target } from '../network/target.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
 
-/** The demo platform, selected at first start, and its staging environment, for comparisons. */
+/** The demo platform, which is selected at the first startup, and its staging environment, for comparisons. */
 const demos = [
   { id: 'demo', name: 'Demo platform', environment: 'demo', below: '' },
   { id: 'demo-staging', name: 'Demo staging', environment: 'staging', below: '/staging' }

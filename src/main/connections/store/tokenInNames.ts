@@ -88,7 +88,7 @@ export function checkLabel(label: string, tokens: readonly string[]): Outcome<nu
   return holdsToken(tokens)(label) ? refused('label', 'This label contains a token: choose another.') : success(null)
 }
 
-/** Refuses a token that occurs in a text of the settings, and names that text. */
+/** Refuses a token that occurs in a text of the settings. The message says which text that is. */
 export function checkToken(
   token: string,
   account: string | undefined,

@@ -99,7 +99,7 @@ type ImportedSettings = Omit<StoredConnection, 'id' | 'accounts'>
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 
-/** All settings as text, by label on screen. Each name and each sentence of a template is listed separately. */
+/** All settings as text, by their labels on screen. Each name and each sentence of a template is listed separately. */
 function textsOf(settings: ImportedSettings): ReadonlyMap<string, string> {
   const { proxy, authority, clientCertificate } = settings.network
   const entries: [field: string, text: string][] = [

@@ -9,7 +9,7 @@ const file = (name: string): Buffer => readFileSync(new URL(`certificates/${name
 const root = issue({ name: 'Hostile test authority', isAuthority: true })
 const keyOf = ({ privateKey }: Issued) => privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** A certificate and its key. Node reads both from one PEM file. */
+/** A certificate and its key. Both are the same PEM file, from which Node reads the part that it needs. */
 function identity(issued: Issued): { readonly cert: string; readonly key: string } {
   const pem = issued.certificate + keyOf(issued)
   return { cert: pem, key: pem }

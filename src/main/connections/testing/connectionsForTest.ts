@@ -34,7 +34,7 @@ type Route = keyof Connections['handlers']
 export type Run = Awaited<ReturnType<typeof run>>
 
 interface State {
-  /** The outcome of recording in the journal that protections are removed. */
+  /** What the journal returns when it is told that a connection loses protections. */
   journal: Outcome<null>
   says: boolean | (() => Promise<boolean>)
   starts: number

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-// Makes X.509 certificates (RFC 5280) for tests. Node can make keys and signatures, but no certificates.
+// Makes X.509 certificates (RFC 5280) for tests. Node can make keys and signatures, but not certificates.
 
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
@@ -33,7 +33,7 @@ export interface Subject {
   /** The host names and IPv4 addresses of the certificate. */
   readonly hosts?: readonly string[]
   readonly isAuthority?: boolean
-  /** The number of years until expiry; 1 by default. The certificate is valid from two years before it expires. */
+  /** The number of years until expiry; 1 by default. The certificate becomes valid two years before it expires. */
   readonly endsIn?: number
 }
 
