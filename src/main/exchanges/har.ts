@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { whyLocked, type ExchangeDetail } from '../../shared/contract/exchanges.ts'
 
-/** Writes HAR 1.2, oldest first, in turns with other work. HAR requires -1 or empty text for unknown values. */
+/**
+ * Writes HAR 1.2, oldest exchange first, and lets other work run after each exchange. HAR requires -1 or empty text for
+ * unknown values.
+ */
 export async function harOf(details: readonly ExchangeDetail[], version: string): Promise<string> {
   const oldestFirst = details.toSorted((one, other) => one.exchange.number - other.exchange.number)
   const creator = JSON.stringify({ name: 'Pitboss', version })

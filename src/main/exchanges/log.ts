@@ -31,7 +31,7 @@ export interface Exchanges {
   readonly read: (id: string) => ExchangeDetail | null
   /** Sends a read request again and returns the new exchange's id, even if it failed. */
   readonly repeat: (id: string, signal: AbortSignal) => Promise<Outcome<string>>
-  /** Drops an account's logged messages. HTML tags may split a token, so the search of the answer misses it. */
+  /** Drops an account's logged messages. A search of the answer misses tokens that are split by HTML tags. */
   readonly dropMessages: (scope: Pick<Beginning, 'connection' | 'account'>) => void
   /** Marks the exchanges that were sent with an earlier token of the account. */
   readonly markReplaced: (account: string) => void

@@ -43,7 +43,7 @@ export function answerRedactionOf(tokens: Tokens): RedactAnswer {
   })
 }
 
-/** Removes all tokens known at each call. If a person saves a token during a search, the search starts over. */
+/** Removes all tokens known when it is called. If a person saves a token during a search, the search starts over. */
 export function liveRedactionOf(tokens: () => Tokens): RedactAnswer {
   const atOnce = (text: string, options?: SearchOptions) => answerRedactionOf(tokens())(text, options)
   const untilKnown = async <Result>(search: (redact: RedactAnswer) => Promise<Result>): Promise<Result> => {
@@ -118,7 +118,7 @@ export function headersOfHead(head: string): [string, string][] {
     })
 }
 
-/** Returns a check whether a text contains one of these tokens, whole or in part, in any encoded form. */
+/** Returns a function that checks a text for these tokens, whole or in part, in any encoded form. */
 export function holdsToken(tokens: readonly string[]): (text: string) => boolean {
   const redact = answerRedactionOf({ own: tokens, others: [] })
   return (text) => redact(text).count > 0

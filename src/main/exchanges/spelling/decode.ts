@@ -5,7 +5,7 @@ export interface View {
   readonly text: string
   /** Absent if nothing was decoded. */
   readonly at?: Uint32Array
-  /** Per character, the original's position after its last character; absent unless invisible ones were removed. */
+  /** For each character: where it ends in the original. Absent unless invisible characters were removed. */
   readonly ends?: Uint32Array
 }
 
@@ -67,7 +67,10 @@ function* decodings(first: View): Generator<View> {
   }
 }
 
-/** The text with only JSON escapes decoded, which may encode digits of an HTML reference; empty if it has none. */
+/**
+ * Decodes only JSON escapes, because they may encode digits of an HTML reference. Returns an empty list if the decoded
+ * text contains no numeric HTML reference.
+ */
 function jsonOf(view: View): View[] {
   const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined
   return decoded?.text.includes('&#') ? [decoded] : []
@@ -82,7 +85,7 @@ export function viewsOf(text: string): View[] {
 
 const unfinishedEscape = /(?:\\(?:u[\dA-Fa-f]{0,3})?|%[\dA-Fa-f]?|&(?:#(?:[xX][\dA-Fa-f]*|\d*)|[A-Za-z]*))$/
 
-/** Returns a text that may end within an escape, and its decoded forms, both with and without that escape. */
+/** Returns a text and its decoded forms. If the text ends within an escape, also returns them without that escape. */
 export function viewsOfCut(text: string): View[] {
   return withoutEnd({ text }).flatMap((view) => [view, ...jsonOf(view)].flatMap((one) => cutDecodings(one, 0)))
 }

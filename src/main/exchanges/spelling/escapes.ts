@@ -108,7 +108,7 @@ function numbered(text: string, at: number): Escape | undefined {
   return escape(end - at + (text.charCodeAt(end) === semicolon ? 1 : 0), means)
 }
 
-/** Whether a JSON or percent escape begins here: it may continue an HTML reference, and must be decoded first. */
+/** Whether a JSON or percent escape begins here. It may encode more of an HTML reference, so decode it first. */
 function goesOnSpelt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (code === backslash || code === percent) && escapeAt(text, at) !== undefined

@@ -80,7 +80,7 @@ function addAround(to: TokenSpan[], text: string, position: number, { form, at }
   add(to, inBase64(text, position - at + first, position - at + end, ends | part.counts))
 }
 
-/** Adds a range. If the range overlaps the last one, extends the last one instead. */
+/** Adds a range, or extends the last range if the two overlap. */
 function add(to: TokenSpan[], next: TokenSpan): void {
   const last = to.at(-1)
   if (!last || next.from >= last.to) to.push(next)

@@ -50,9 +50,9 @@ export interface Patterns {
   readonly plain: ReadonlyMap<string, number>
   /** Every run of `shortestInBase64` digits in our own tokens' base64. */
   readonly base64: ReadonlyMap<string, number>
-  /** Positions in other players' tokens, by the short run of characters there. Every match contains such a run. */
+  /** Where each short run of characters occurs in other players' tokens. Every match contains such a run. */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
-  /** Our own tokens in each encoded form. At the end of a cut text, a form's first `least` characters match. */
+  /** Our own tokens in each encoded form. At a cut text's end, the first `least` characters are enough for a match. */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
   /** Every run of four characters in all encoded forms, each as a number. */
   readonly words: ReadonlySet<number>
@@ -181,7 +181,10 @@ function addAnchors(to: Map<string, Anchor[]>, words: Set<number>, form: Form, l
   }
 }
 
-/** Base64 at each alignment: the digits that encode only the token. `first` maps a digit to a token's character. */
+/**
+ * Returns the token's base64 at each alignment, without the digits that also encode neighbouring bytes. `first` maps a
+ * digit to the token's character.
+ */
 function inBase64(token: string) {
   return [0, 1, 2].flatMap((shift) => {
     const filled = 8 * (shift + token.length)
@@ -209,7 +212,8 @@ function alphabetOf(spellings: readonly string[]): Uint8Array {
 
 function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   const other = String.raw`[%&\\]`
-  // Match an escaped slash or quote only after a character that precedes it in a form: answers may have thousands.
+  // Answers may have thousands of escaped slashes and quotes, so match these only after a character that precedes them
+  // in an encoded form.
   const behind = ['/', '"']
     .filter((sign) => alphabet[sign.charCodeAt(0)] === 1)
     .map((sign) => String.raw`|(?<=${beforeEach(sign, spellings)})\\(?=${sign})`)
@@ -217,7 +221,7 @@ function escapesOf(alphabet: Uint8Array, spellings: readonly string[]): RegExp {
   return new RegExp(`%(?=[2-7]|${other})|&(?=[#A-Za-z]|${other})|${json}`, 'g')
 }
 
-/** A regular expression for all characters before `sign` in the encoded forms, in upper and lower case. */
+/** A character class of all characters that precede `sign` in the encoded forms, in upper and lower case. */
 function beforeEach(sign: string, spellings: readonly string[]): string {
   const all = spellings.flatMap((text) => Array.from(text).filter((_one, at) => text[at + 1] === sign))
   const codes = [...new Set(all.flatMap((one) => [one.toLowerCase(), one.toUpperCase()]))].map((one) =>

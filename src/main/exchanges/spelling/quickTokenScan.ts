@@ -10,7 +10,7 @@ const block = 8 * stride
 // If more than one character in sixteen needs a closer look, the full search is faster.
 const triesOf = ({ length }: { readonly length: number }): number => 1000 + length / 16
 
-// How many tries a search around one position costs.
+// How many tries to subtract for a search around one position.
 const triesPerSearch = 32
 
 // Leave longer runs of token and escape characters to the full search.

@@ -17,7 +17,7 @@ export type SearchOptions = Search & { readonly bytes?: Buffer }
 // How many characters to scan or search before letting other work run. One block takes at most 40 ms.
 const block = 256 * 1024
 const piece = 32 * 1024
-// How many characters adjacent pieces share. Encoded forms of a match are shorter, unless padded on purpose.
+// How many characters adjacent pieces share. A match's encoded form is shorter, unless someone padded it on purpose.
 const overlap = 4 * 1024
 
 // Don't parse texts longer than this. Such a text counts as JSON if its first character could begin JSON.
