@@ -14,7 +14,7 @@ export interface Format {
   readonly head: string
   /** Turns rows into text. Undefined if an amount has no scale, unless `asReceived` has been called. */
   readonly textOf: (rows: readonly unknown[]) => string | undefined
-  /** Rewrites the text so far with amounts as received. Later rows keep their received amounts too. */
+  /** Returns the text written so far with amounts as received. From then on, `textOf` also keeps them as received. */
   readonly asReceived: (written: string) => string
 }
 

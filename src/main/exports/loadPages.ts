@@ -20,7 +20,7 @@ export interface AnsweredPage extends PaginatedPage {
   readonly drift: readonly Drift[]
 }
 
-/** Returns only the connection and account of an input, because the log keeps the input to repeat the request. */
+/** Returns an input's connection and account. The log keeps inputs to repeat requests, so leave out the rest. */
 export const scopeOf = ({ connection, account }: Scope): Scope => ({
   connection,
   ...(account !== undefined && { account })
@@ -52,7 +52,7 @@ export function pageOf(outcome: Outcome<Answered<AnyPage>>): Outcome<AnsweredPag
 
 type LoadPorts = PaginatePorts & RetryPorts & Pick<ClientPorts, 'resolve'>
 
-/** Loads pages when rows are needed. Ends if the token or address changes: rows may belong to another player. */
+/** Loads pages when rows are needed. Ends if the token or address changes, because the player may have changed too. */
 export async function* loadPages(
   client: Client,
   scope: Scope,

@@ -9,7 +9,7 @@ import type { Rows } from './writeExport.ts'
 export interface PageRows {
   /** Returns the next chunk; undefined after the last one, or when the export ends. */
   readonly next: () => Promise<Rows | undefined>
-  /** Resolves to true once the export takes the chunk; to false if it has no rows or the export has ended. */
+  /** Resolves to true once the export takes the chunk; to false if the chunk has no rows or the export has ended. */
   readonly put: (text: string, isLast: boolean) => Promise<boolean>
   /** Refuses all further chunks. */
   readonly close: () => void

@@ -84,7 +84,8 @@ describe('a changing list', () => {
   })
 
   test('no row comes twice, and a complete list has all lasting rows, whatever is added and removed', async () => {
-    // Rows are only added or only removed between two requests: no answer reveals equal gains and losses.
+    // Between two requests, rows are only added or only removed. If as many were added as removed, no answer would show
+    // the change.
     const change = fc.record({
       reading: fc.integer({ min: 2, max: 16 }),
       what: fc.oneof(

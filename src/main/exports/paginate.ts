@@ -32,7 +32,7 @@ export interface PaginatePorts {
 
 const mostPages = 50_000
 const mostRows = 1_000_000
-// How many consecutive pages may have no new row, because a platform may answer every page with the same rows.
+// The maximum number of consecutive pages without a new row. Some platforms answer every page with the same rows.
 const mostStale = 3
 
 type Why = LoadEnd['why']

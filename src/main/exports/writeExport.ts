@@ -34,11 +34,12 @@ interface WriteState {
   rows: number
 }
 
-// In characters: a disk call costs as much as 200 rows. If the platform is slow, write every second.
+// How many characters to collect before writing. A disk call takes as long as the work for 200 rows.
 const enough = 512 * 1024
+// If the platform is slow, write every second.
 const longEnough = 1000
 
-/** Writes an export. Returns a problem only if there is no file; a later failure leaves a partial file. */
+/** Writes an export. Returns a problem only if no file remains. Failures after the first rows leave a partial file. */
 export async function writeExport(request: Export): Promise<Outcome<SavedExport>> {
   const { disk, path, format, stop } = request
   let file: PartialFile | undefined
@@ -93,7 +94,7 @@ async function fill(written: WriteState, request: Export): Promise<LoadEnd> {
     }
   } catch (error) {
     stop()
-    // Write the rows that came before an unreadable one. A failed write has cleared the text, so nothing is retried.
+    // Write the rows that came before an unreadable one. If a write failed, the text is empty, so nothing is retried.
     const cause = await flush(written, request).then(
       () => error,
       (other: unknown) => other
@@ -122,7 +123,7 @@ function failed({ path, count: { total = 0 }, isWanted }: Export, rows: number, 
   return { isComplete: false, why: 'problem', gaps: isWanted ? 0 : Math.max(0, total - rows), problem }
 }
 
-/** Gives the file its final name, which says if rows are repeated, missing or moved, and if it is incomplete. */
+/** Gives the file its final name, with a note if rows are repeated, missing or moved, or if it is incomplete. */
 async function close({ file, rows }: WriteState, end: LoadEnd, request: Export): Promise<Outcome<SavedExport>> {
   const saved: SavedExport = { rows, end, progress: { ...request.count } }
   if (!isCut(end)) {
