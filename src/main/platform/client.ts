@@ -102,7 +102,7 @@ const checkCall = {
   token: false
 } as const
 
-/** Starts timing, and returns a function that reads the reply. Any status is a result; no answer is a problem. */
+/** Starts timing. Returns a function that reads the reply. Any status is a result; a missing answer is a problem. */
 function checked(): (reply: Reply) => Conclusion<CheckResult> {
   const started = performance.now()
   return (reply) => {

@@ -196,7 +196,7 @@ function settle<Value>(
   return { ...conclusion, problem: meaningOfWrite(conclusion.problem, trace.head !== undefined) }
 }
 
-/** Whether the platform closed the idle socket just as Pitboss sent the request, so it never read the request. */
+/** Whether the platform closed the idle socket just as Pitboss sent the request. It never reads such a request. */
 export const wasStale = (fault: unknown, trace: Trace): boolean =>
   fault !== undefined &&
   nameFault(fault).code === 'reset' &&

@@ -51,7 +51,7 @@ interface MessagePorts {
   readonly tokens: (target: Target) => Tokens
 }
 
-/** Searches messages for tokens, because HTML tags may split a token that the search of the answer then misses. */
+/** Searches messages for tokens. The search of the whole answer misses a token that is split by HTML tags. */
 export const messageHandlers = ({ resolve, tokens, exchanges }: MessagePorts): HandlersOf<'messages'> => ({
   'messages.search': async ({ texts, ...scope }) => {
     const target = await resolve(scope)

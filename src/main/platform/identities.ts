@@ -22,13 +22,16 @@ interface IdentityPorts {
   readonly changed: (connection: string) => void
 }
 
-// The maximum number of players, because a platform may name a different one in every row.
+// The maximum number of players to keep for an account. A faulty platform may name a different player in every row.
 const mostUsers = 8
 
 /** Remembers players until Pitboss quits. */
 export function keepIdentities({ resolve, changed }: IdentityPorts): Identities {
   const known = new Map<string, readonly string[]>()
-  /** The first player that was named for each account on its platform. A new token doesn't change this player. */
+  /**
+   * For each account on its platform: the first player that an answer named, or the player that a person confirmed. A
+   * new token doesn't change this player.
+   */
   const players = new Map<string, string>()
   // The key contains platform and token. If the platform or the token changes, the account starts without a player. An
   // answer that arrives later still updates the entry of the old key.

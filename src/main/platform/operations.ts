@@ -88,7 +88,7 @@ const ids = {
   wagerOfGame: characters(UserBonus, 'game.wager_id')
 }
 
-// If bonus_id is absent, the answer is only incomplete. Any other value, even null, names another bonus.
+// An answer without bonus_id is merely incomplete. A bonus_id with any value but this bonus's id names another bonus.
 const otherThan = (bonusId: string, { state, value, raw }: Reading<string>) =>
   state !== 'absent' &&
   value?.toLowerCase() !== bonusId.toLowerCase() && {

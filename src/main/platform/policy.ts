@@ -11,7 +11,7 @@ export function forbids(call: Policed, target: Target): ProblemCode | undefined 
   return call.token && !target.token ? 'no-account' : undefined
 }
 
-/** The token to send. Public reads send none, unless the connection's settings ask for it. */
+/** The token to send. Public reads send no token, unless the connection's settings ask for it. */
 export const tokenFor = (call: Policed, target: Target): string | undefined =>
   (call.token || target.sendTokenToPublicReads) && target.token ? target.token : undefined
 

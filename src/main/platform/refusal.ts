@@ -15,7 +15,7 @@ export function platformMessage(answer: unknown): string | undefined {
 // `detail` comes before `title`, which only names the type of problem (RFC 9457).
 const textFields = ['message', 'error_description', 'detail', 'title'] as const
 
-// The maximum depth of the search for message texts, because a long answer may be very deeply nested.
+// How many levels deep to search for message texts. A long answer may be nested very deeply.
 const mostLevels = 4
 
 function linesOf(answer: unknown, level = 0): string[] {
@@ -27,7 +27,7 @@ function linesOf(answer: unknown, level = 0): string[] {
   if (error === undefined || error === null) return words
   const own = linesOf(error, level + 1)
   if (own.length > 0) return [...own, ...words]
-  // Return an error's own flag or number only if the answer has no message texts.
+  // If the answer has no message texts, return the value of `error`, such as a flag or a number.
   return words.length > 0 ? words : [wireText(error)]
 }
 
@@ -42,7 +42,7 @@ function faultLines(errors: unknown, level: number): string[] {
     .map(([field, faults]) => `${field}: ${[faults].flat().slice(0, messageLimit).map(phrase).join(' ')}`)
 }
 
-/** The message in a plain-text error answer; undefined if the text is empty, long or markup. */
+/** The message in a plain-text error answer; undefined if the text is empty, too long, or markup. */
 export function plainMessage(text: string): string | undefined {
   const words = text.trim()
   return words === '' || words.length > 500 || words.startsWith('<') ? undefined : words

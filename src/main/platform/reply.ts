@@ -121,7 +121,7 @@ function* readAnswer<T>(
   }
 }
 
-/** Explains why a body can't be read, from its headers and first bytes; otherwise returns `error`. */
+/** Explains from a body's headers and first bytes why it can't be read. If they don't show why, returns `error`. */
 function unreadable({ body = emptyBody, headers = {} }: Reply, error: unknown): unknown {
   if (nameFault(error).code !== 'not-json' || body.bytes.length === 0) return error
   return whyUnreadable(body.bytes, body.isUtf8, headers) ?? error

@@ -9,11 +9,11 @@ import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
 export interface Parsed {
-  /** The parsed value. Parsed numbers may have fewer digits than in the text, or another notation. */
+  /** The parsed value. Its numbers may have fewer digits than in the text, or another notation. */
   readonly value: unknown
   readonly exact: () => Steps<unknown>
   readonly repeatedKeys: () => Found[]
-  /** Throws a `Fault` if nested too deeply. Documented shapes have few levels, so only answers that differ need it. */
+  /** Throws a `Fault` if the value is nested too deeply. An answer that matches its documented shape never is. */
   readonly assertDepth: () => void
 }
 

@@ -10,7 +10,7 @@ export interface JsonSize {
   readonly mayRepeat: boolean
 }
 
-/** The estimated cost of reading, in values: an odd number counts as three, and each shape adds ten. */
+/** The estimated cost of reading, in values. A number in `oddNumbers` counts as three, and each shape adds ten. */
 export const weightOf = ({ values, shapes, oddNumbers }: JsonSize): number => values + 10 * shapes + 2 * oddNumbers
 
 const quote = 34
@@ -96,10 +96,10 @@ interface ObjectNames {
   count: number
 }
 
-// How many names to compare pairwise, which takes quadratic time. Objects with more names are read a second time.
+// Comparing each name with all others takes quadratic time. Objects with more names than this are read a second time.
 const mostCompared = 500
 
-/** The names of objects, by level. Most objects repeat the previous one's names: one comparison for each name. */
+/** The names of objects, by level. An object with the previous one's names needs only one comparison per name. */
 class Names {
   readonly #levels: ObjectNames[] = []
   readonly #shapes = new Set<number>()

@@ -29,7 +29,7 @@ const readCurrent = number(AnyPage, 'meta.current_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
 const readPrev = characters(AnyPage, 'links.prev')
 
-/** Requires consistent paging data with the requested page and size. `note` is added to a page or size difference. */
+/** Requires consistent paging data for the requested page and size. `note` is added to a page or size difference. */
 export const pageRule =
   ({ page = 1, perPage }: RequestedPage, note?: string): Rule<AnyPage> =>
   (received) => {

@@ -45,7 +45,10 @@ export const createApi =
 // `Response` accepts no body with these statuses. It refuses statuses outside 200 to 599.
 const bodyless = new Set([204, 205, 304])
 
-/** A `fetch` that uses undici's `request`: no redirects, a GET may have a body, and the answer's size is limited. */
+/**
+ * A `fetch` that uses undici's `request`. It follows no redirects, limits the size of an answer, and allows a body in a
+ * GET request.
+ */
 const platformFetch =
   (transport: Pick<Transport, 'send'>, sending: Sending): typeof globalThis.fetch =>
   async (url, { method = 'GET', headers, body } = {}) => {

@@ -3,7 +3,7 @@ import { isAscii, isUtf8 } from 'node:buffer'
 /** The maximum size of an answer after decoding, in bytes. */
 export const byteLimit = 8 * 1024 * 1024
 
-/** An answer's bytes after decoding their content encoding, and their text. */
+/** An answer's body after decoding its content encoding, as bytes and as text. */
 export interface Collected {
   /** The decoded text, in which replacement characters stand for invalid UTF-8. */
   readonly text: string

@@ -12,7 +12,7 @@ import type { ReachedHosts } from './reachedHosts.ts'
 /** The maximum time to connect, in milliseconds. The time limit of the whole exchange still applies. */
 const connectTimeout = 10_000
 
-// The maximum number of network paths; a connection has three: the API, pictures, and pictures on other hosts.
+// The maximum number of entries. A connection has three: for the API, for pictures, and for pictures on other hosts.
 const bound = 48
 
 export interface NetworkPath {
@@ -107,7 +107,8 @@ function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefine
     connectTimeout,
     requestTls: tls(secureContext(network)),
     proxyTls: tls(authorityContext(network)),
-    // If a request ends, undici keeps its CONNECT request open, so a silent proxy would keep a socket for each request.
+    // When a request ends, undici keeps its CONNECT request open. Without this timeout, a proxy that never answers
+    // would keep a socket open for each request.
     clientFactory: (origin, pool) => new Pool(origin, { ...pool, headersTimeout: connectTimeout })
   })
   return { dispatcher, isProxied: true }

@@ -45,7 +45,7 @@ describe.each(packers)('a body in %s', (header, pack) => {
 test.each(['gzip', 'br', 'zstd', 'deflate'])(
   'a body that is not %s, as declared, is a problem with that encoding’s name',
   async (name) => {
-    // A body in any of these encodings begins with other bytes.
+    // No body in any of these encodings begins with these bytes.
     const fault = await decoded(Buffer.from([0xff, 0xfe, 0xfd, 0xfc, 0xfb, 0xfa, 0xf9, 0xf8]), name)
     expect(fault).toMatchObject({ problem: 'encoding', code: 'DAMAGED', words: expect.stringContaining(name) })
   }

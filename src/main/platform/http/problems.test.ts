@@ -26,7 +26,7 @@ test.each([
 })
 
 test('a failed address yields to one with a better reason, and is named if all addresses fail', () => {
-  // As in Node, the aggregate error has the code of the first address.
+  // As in Node, the aggregate error has the code of the first address's error.
   const failed = (...codes: string[]) =>
     Object.assign(new AggregateError(codes.map((code) => coded(code))), { code: codes[0] })
   expect(nameFault(failed('ENETUNREACH', 'ECONNREFUSED'))).toEqual({
