@@ -1,6 +1,6 @@
 /**
- * Creates a clock for expiry times that never goes back, in milliseconds. Unlike `performance.now` on Linux and macOS,
- * the clock continues while the machine sleeps. If the system clock is set forward, expiry times are reached early.
+ * Creates a clock for expiry times, in milliseconds. The clock never goes back. Unlike `performance.now` on Linux and
+ * macOS, it continues while the machine sleeps. If the system clock is set forward, expiry times are reached early.
  */
 export function ageClock(
   monotonic: () => number = () => performance.now(),
