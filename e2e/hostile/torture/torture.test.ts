@@ -70,7 +70,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** The state of a profile after a start without faults. */
+/** The state of a profile after a startup without faults. */
 async function stateOf(folder: string) {
   inject()
   const run = await startMain(folder, keyring)

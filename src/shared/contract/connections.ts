@@ -154,7 +154,7 @@ export type ConnectionImport = Static<typeof ConnectionImport>
 
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
-  /** Separate from `connections.list`, because a start requests that list and must not wait for the keyring. */
+  /** Separate from `connections.list`, because startup requests that list and must not wait for the keyring. */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(
     {
