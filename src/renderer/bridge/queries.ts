@@ -95,7 +95,7 @@ export function askWithKey<Name extends RouteName>(
 
 interface AskOptions {
   readonly enabled?: boolean
-  /** Whether each mount of a component requests the answer again, for data that main changes by itself. */
+  /** For data that main changes by itself: each mount of a component requests the answer again. */
   readonly isAlwaysFresh?: boolean
   /** In milliseconds: how long a cached answer may be shown. */
   readonly freshFor?: number

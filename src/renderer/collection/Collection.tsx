@@ -83,7 +83,7 @@ interface FootProps<Row> {
   readonly search?: DateSearch
 }
 
-/** The foot of a list: the selection, the number of loaded rows, and the pager or the progress of loading. */
+/** The bottom row of a list: the selection, the number of loaded rows, and the pager or the progress of loading. */
 export function CollectionFoot<Row>({ data, view, copyRows, search }: FootProps<Row>): ReactNode {
   const { showsAllPages, allPages, page, total, coverage, loadAll } = data
   return (

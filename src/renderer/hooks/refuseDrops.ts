@@ -1,7 +1,7 @@
 import { isTextBox } from './textLimit.ts'
 
 /**
- * Refuses a drop that no element accepts, because the browser would open the dropped file or link. Text boxes accept
+ * Refuses a drop that no element accepts; otherwise the browser would open the dropped file or link. Text boxes accept
  * text. Elements that accept files cancel the event before this handler runs.
  */
 export function refuseDrops(target: EventTarget): () => void {

@@ -49,7 +49,7 @@ export interface RecordColumn<Row> {
   readonly groupedBy?: (row: Row) => string
   /** How filters compare this column; by default, as text. */
   readonly compared?: Compared<Row>
-  /** Renders a value that isn't missing. Without it, cells are plain text, fastest for thousands of cells. */
+  /** Renders a value that isn't missing. Without it, cells are plain text, which is fastest. */
   readonly cell?: (row: Row) => ReactNode
   /** A note on the value, such as its received text, shown on hover and on keyboard focus. */
   readonly hint?: (row: Row) => string
@@ -86,7 +86,7 @@ export function plainCharacters(value: unknown): string {
   return JSON.stringify(value)
 }
 
-// A cell has one line, but a table has hundreds of cells, and drawing 100,000 characters takes 0.1 s.
+// In characters: the longest text in a cell. A table has hundreds of cells; drawing 100,000 characters takes 0.1 s.
 const mostInCell = 500
 // Chromium needs quadratic time for the combining marks on a letter. No writing system needs 40 marks on one letter.
 const pile = /(\p{M}{40})\p{M}+/gu

@@ -46,7 +46,7 @@ export function usePlayerName(): string | undefined {
 
 const named = shareAnswer('identities.list', {}, [])
 
-/** Loads the player ids that answers named. */
+/** Loads the ids of the players that answers have named. */
 export const followIdentities = named.follow
 
 /** Returns the accounts whose answers have named players since Pitboss started, and those players' ids. */

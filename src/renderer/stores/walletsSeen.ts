@@ -5,7 +5,7 @@ import type { Parsed } from '../bridge/answers.ts'
 import { sessionKey, type Session } from '../session/session.ts'
 import { createScopedStore, isOf } from './createScopedStore.ts'
 
-/** By account, the currencies of the wallets in all transactions that this window has loaded. */
+/** For each account, the currencies of the wallets in all transactions that this window has loaded. */
 export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap<string, ReadonlySet<string>> }>(
   'walletsSeen',
   {

@@ -11,7 +11,7 @@ import { openRequest } from '../../stores/drawer.ts'
 const differencesIn = (drift: readonly Drift[]): number =>
   drift.filter(isDifference).reduce((all, { count }) => all + count, 0)
 
-/** Counts differing values and offers API details. Hidden with API details on, because then each value has a mark. */
+/** Shows the number of differing values, and a button for API details. If they are on, each value has a mark instead. */
 export function QuietCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const count = differencesIn(drift)
   if (useApiDetails() || count === 0) return null

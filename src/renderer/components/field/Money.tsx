@@ -15,7 +15,7 @@ interface Props extends ScaledAmount {
   readonly isShort?: boolean
 }
 
-/** Shows an amount by the display option. The sign stays as received, because its meaning isn't documented. */
+/** Shows an amount as the display option says. The sign stays as received, because its meaning isn't documented. */
 export function Money({ amount, scale, currency, isAssumed = false, isShort = false }: Props): ReactNode {
   const display = usePreferences(({ money }) => money)
   // With API details off, `QuietLine` states the assumption once for the whole screen.

@@ -30,7 +30,7 @@ export function useChosenZone(): string {
 /** Returns the current time, the zone for times without a zone, and the zone for counting days. */
 export const useMoment = () => ({ now: useNow(), zone: useConnectionZone(), shownIn: useChosenZone() })
 
-/** Shows a received time by the chosen display option. With `isShort`, for tables, omits fractions and notes. */
+/** Shows a received time as the display option says. With `isShort`, for tables, omits fractions and notes. */
 export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {
   const { display, zone } = useTimeDisplay()
   const hasDetails = useApiDetails()
@@ -46,7 +46,7 @@ function reading(value: unknown, { shown, ...about }: WhenWords, isShort: boolea
   )
 }
 
-/** Shows a received time in a table cell, by the table's display option and zone. */
+/** Shows a received time in a table cell, with the table's display option and zone. */
 export function whenCell(value: unknown, display: TimeDisplay, zone: string): ReactNode {
   const words = whenWords(value, display, { zone })
   // Plain text is faster if the time has no note.

@@ -25,7 +25,7 @@ function useFacts(request: PictureRequest | undefined) {
   return { facts, why, words: why ?? (facts && factsInWords(facts, hasDetails)) }
 }
 
-/** For a vector picture, uses the view box; browsers would draw it 300 pixels wide. */
+/** For a vector picture, uses the size of its view box, because browsers would draw the picture 300 pixels wide. */
 function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size | undefined {
   const { isViewBox, width, height } = facts ?? {}
   const size = drawn && isViewBox && width !== undefined && height !== undefined ? { width, height } : drawn

@@ -11,7 +11,7 @@ interface Props extends Pick<ReturnType<typeof useSaving>, 'said' | 'isBusy' | '
   readonly save: () => void
 }
 
-/** The foot of a dialog that saves PNGs: the progress, *Cancel* or *Stop*, and *Save…*. */
+/** The bottom row of a dialog that saves PNGs: the progress, *Cancel* or *Stop*, and *Save…*. */
 export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, save }: Props): ReactNode {
   return (
     <Group justify="flex-end" gap={8} wrap="nowrap" mt={16}>

@@ -65,7 +65,7 @@ export function isWithin(number: RowNumber, { least, most }: Span): boolean {
   return isAbove && (most === undefined || compareDecimals(most.value, one) >= Number(most.isOpen))
 }
 
-/** Returns the nearest double. Two different doubles are in the same order as the numbers they stand for. */
+/** Returns the nearest double. If the doubles of two numbers differ, they are in the same order as the numbers. */
 export const nearestDouble = ({ units, scale }: RowNumber): number =>
   // Rounds only once, because units up to 2^53 and powers up to 10^22 are exact.
   typeof units === 'number' && scale <= 22 ? units / 10 ** scale : Number(decimalText({ units: BigInt(units), scale }))

@@ -7,7 +7,7 @@ export interface TypingContext {
   readonly zone: string
 }
 
-/** An entered time range in wall times: milliseconds as if in UTC, infinite at an open end. */
+/** An entered range of wall times. The bounds are in milliseconds, as if in UTC; an open end is infinite. */
 export interface TypedTime {
   readonly from: number
   /** The end of the range, which is excluded. */

@@ -113,7 +113,7 @@ interface ScreenProps {
   /** Whether the answer belongs to an earlier request. */
   readonly isOld: boolean
   readonly isWaiting: boolean
-  /** The element in the screen's head for the category's summary and actions. */
+  /** The element in the screen's header for the category's summary and actions. */
   readonly head: HTMLElement | null
 }
 

@@ -144,7 +144,7 @@ function openItem({ address, run, asks }: FindItem, isInNewWindow: boolean): voi
 
 const screenNames = new Set<string>(screens.map(({ name }) => name))
 
-/** Returns the commands that open screens, with the role's screens first, or all other commands. */
+/** Returns either the commands that open screens, with the role's screens first, or all other commands. */
 function commandItems(areScreens: boolean, role: Role): readonly FindItem[] {
   const listed = screensOf(role, true).map(({ name }): string => name)
   const rankOf = (id: string) => (listed.includes(id) ? listed.indexOf(id) : listed.length)
