@@ -25,7 +25,7 @@ export const isOf =
   (id: string): boolean =>
     id.startsWith(`${connection}/`)
 
-/** A hash of origin, proxy and certificates. If this hash changes, the person must enter the secrets again. */
+/** A hash of the origin, proxy and certificates. If this hash changes, the person must enter the secrets again. */
 export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl' | 'network'>): string {
   const { proxy, authority, clientCertificate } = network
   const address = proxy.kind === 'address' ? [proxy.address, proxy.user ?? ''] : []

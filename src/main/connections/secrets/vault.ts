@@ -15,7 +15,7 @@ export interface Secret {
   readonly connection?: string
   readonly account?: string
   readonly secret: string
-  /** A hash of origin, proxy and certificates. The vault returns the secret only to callers that pass the same hash. */
+  /** A hash of the origin, proxy and certificates. The vault returns the secret only to callers that pass this hash. */
   readonly binding: string
   /** The facts about the token that the page may show. */
   readonly known?: KnownOfToken

@@ -79,7 +79,7 @@ export function holdToken({ known, vault }: ConnectionContext, { baseUrl }: Stor
   vault.hold(token)
 }
 
-/** Writes player and token in one transaction, once the keyring has encrypted the token. */
+/** Writes the player and the token in one transaction, once the keyring has encrypted the token. */
 async function store(context: ConnectionContext, input: SaveInput, player: EnteredPlayer): Promise<Outcome<Account>> {
   const { saved, vault } = context
   const { label, token } = player

@@ -70,7 +70,7 @@ interface ReadInput extends ReadDraft {
   readonly player: EnteredPlayer | undefined
 }
 
-/** Writes connection, secrets and first player in one transaction. If the binding changes, deletes the old secrets. */
+/** Writes a connection, its secrets and its first player in one transaction. A changed binding deletes old secrets. */
 async function store(context: ConnectionContext, input: SaveInput, read: ReadInput, granted: readonly Protection[]) {
   const { saved, vault } = context
   const { player } = read
