@@ -105,7 +105,7 @@ const smallestUnits = (cell: string): string => cell.replaceAll(/[".,]/g, '').re
 // `="…"` as text, but Excel reads it as a formula.
 const withDigits = (text: string): string => (/^\d{16,}$/.test(text) ? `'${text}` : text)
 
-/** A transaction's decimal places; undefined if the wallet states no scale, or if an amount is a fraction. */
+/** The decimal places of a transaction's amounts; undefined if the wallet states no scale or an amount is a fraction. */
 function decimalsOf(row: WireObject): number | undefined {
   const wallet = ownValue(row, 'user_wallet')
   const ofWallet = (name: string) => (isWireObject(wallet) ? ownValue(wallet, name) : undefined)
@@ -157,7 +157,7 @@ const balances = new Map<unknown, Column['valueOf']>([
   ['Bonus', valueAt('user_wallet.bonus_balance')]
 ])
 
-/** The balance that a transaction changed, real or bonus; undefined for another balance type. */
+/** The balance that a transaction changed: the real or the bonus balance. Undefined for other balance types. */
 const balanceAfter: Column['valueOf'] = (row) => balances.get(row['balance_type'])?.(row)
 
 const pathsIn = (fields: Fields, prefix = ''): readonly string[] =>

@@ -100,7 +100,7 @@ function inPeriod(list: ListName, { from, to }: Period) {
   }
 }
 
-/** A file name to suggest, without extension: subject, period or time, connection, player, group. */
+/** Suggests a file name, without an extension: subject, period or current time, connection, player, and group. */
 export function proposedName(
   { list, account, source }: Scope & Pick<SaveRequest, 'source'> & { readonly list: PagedList },
   connection: Pick<Connection, 'name' | 'accounts'> | undefined,
