@@ -33,8 +33,8 @@ export function keepIdentities({ resolve, changed }: IdentityPorts): Identities 
    * new token doesn't change this player.
    */
   const players = new Map<string, string>()
-  // The key contains platform and token. If the platform or the token changes, the account starts without a player. An
-  // answer that arrives later still updates the entry of the old key.
+  // The key contains the platform and the token. If either changes, the account starts without a player. An answer that
+  // arrives later still updates the entry of the old key.
   const keyOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${markOf(holder)}`
   const accountOf = (holder: Holder) => `${holder.connection} ${holder.account ?? ''} ${holder.baseUrl}`
   const usersOf = (holder: Holder): readonly string[] => known.get(keyOf(holder)) ?? []

@@ -34,7 +34,7 @@ function linesOf(answer: unknown, level = 0): string[] {
 /** The errors in an answer, by field (`{ page: ['too big'] }`) or as a list. */
 function faultLines(errors: unknown, level: number): string[] {
   const phrase = (fault: unknown) => linesOf(fault, level).join(' ') || wireText(fault)
-  // Every line has at least one character, so this limit covers every line that the message can show.
+  // Every line has at least one character, so the message can't show more lines than this limit.
   if (Array.isArray(errors)) return errors.slice(0, messageLimit).map(phrase)
   if (!isWireObject(errors)) return []
   return Object.entries(errors)

@@ -113,7 +113,7 @@ test.each<[string, Buffer, Record<string, string>, string, RegExp]>([
   const body = { text: bytes.toString(), bytes, isUtf8: isUtf8(bytes) }
   const problem = { code: 'encoding', cause, note: expect.stringMatching(note) }
   expect(concluded({ status: 200, headers, body })).toEqual({ problem: { ...problem, status: 200 } })
-  // With an error status, that status is the problem, and the encoding is only a note.
+  // If the answer has an error status, that status is the problem, and the encoding is only a note.
   expect(concluded({ status: 422, headers, body })).toEqual({
     problem: { code: 'http', status: 422, note: problem.note }
   })

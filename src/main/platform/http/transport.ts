@@ -36,7 +36,7 @@ export interface TransportAnswer {
   discard(): void
 }
 
-/** Sends all requests to platforms and picture hosts. No redirects, no retries, no cookies. */
+/** Sends all requests to platforms and picture hosts. Never follows redirects, retries, or sends cookies. */
 export interface Transport {
   /** Resolves when the answer's head has arrived. */
   send(request: TransportRequest): Promise<TransportAnswer>
