@@ -151,7 +151,7 @@ function loggedOf(exchanges: Pick<Exchanges, 'read'>, id: string | undefined): L
 // In UTF-8 bytes. The journal leaves out longer receipts; the request log has the full answer.
 const longestReceipt = 16 * 1024
 
-/** The answer's receipt fields as JSON under `data`; undefined if there is no data or the JSON is too long. */
+/** Returns an answer's receipt fields as JSON under `data`; undefined if there is no data or the JSON is too long. */
 function receiptOf(answer: string): string | undefined {
   const parsed = orUndefined(() => parseExact(answer))
   const data = isWireObject(parsed) ? parsed.data : undefined

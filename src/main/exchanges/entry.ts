@@ -7,7 +7,7 @@ export interface KnownTokens extends Tokens {
   readonly isLocked: boolean
 }
 
-/** The request of a new exchange, and the tokens to remove from request and answer. */
+/** The request of a new exchange, and the tokens to remove from the request and the answer. */
 export interface Beginning {
   readonly connection: string
   readonly account?: string | undefined

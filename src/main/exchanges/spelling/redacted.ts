@@ -29,7 +29,7 @@ export function* redacting(text: string, patterns: Patterns, options: SearchOpti
   if (spans.length === 0) return { text, count: 0 }
   if (!isJson(text)) return { text: yield* replaced(text, spans), count: spans.length }
   const clean = yield* replaced(text, spans, true)
-  // If a token contains quotes, its match may extend past the end of a JSON text.
+  // If a token contains quotes, its match may extend past the end of a JSON string.
   const isWhole =
     text.length > mostParsed ? !spans.some(({ from, to }) => text.slice(from, to).includes('"')) : isJson(clean)
   return { text: isWhole ? clean : JSON.stringify(placeholder), count: spans.length }
