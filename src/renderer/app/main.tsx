@@ -42,7 +42,7 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesh
         for (const end of ['load', 'error']) link.addEventListener(end, resolve)
       })
 })
-// Wait for the font, or React draws the first screen twice. If the font can't be loaded, continue.
+// Wait for the font; otherwise React would draw the first screen twice. If the font can't be loaded, continue.
 const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Variable'").catch(() => []))
 // Let Chromium paint the static frame before React blocks the page. A hidden page gets no animation frames.
 const painted = document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -50,7 +50,7 @@ const typedIn = 'input:not([type="range"], [type="radio"], [type="checkbox"]), t
 export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
   target instanceof Element && target.closest(typedIn) !== null
 
-/** Hides an input method's Enter and Escape, which only end a composition. Call before adding other key listeners. */
+/** Hides each Enter and Escape that only ends an input method's composition. Call before adding other key listeners. */
 export function followCompositions(): void {
   const end = (event: KeyboardEvent) => {
     // The key that begins a composition has only the code 229.

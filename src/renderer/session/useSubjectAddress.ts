@@ -46,7 +46,7 @@ export function useSubjectAddress({ screen, shown, show, fill }: Subject): void 
 
   const followAddress = useEffectEvent((subject: string | undefined) => {
     if (subject === undefined || subject === '') {
-      // The user opened the screen without choosing a subject, so it still shows its last one.
+      // The user opened the screen without choosing a subject, so it still shows the last subject.
       if (last.current !== undefined) navigate(`${screen}/${last.current}`, { replace: true })
     } else if (subject !== last.current) {
       if (shownBefore.has(key(subject))) show(subject)

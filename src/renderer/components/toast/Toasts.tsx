@@ -41,7 +41,7 @@ function Message({ id, words, action }: Toast): ReactNode {
 /** Shows toasts where they cover no table rows: over the navigation's bottom or, if collapsed, the header. */
 export function Toasts(): ReactNode {
   const waiting = useToasts((toasts) => toasts.waiting)
-  // By action: a newer toast replaces an older one with the same action. Warnings, failures and *Undo* stay.
+  // A newer toast replaces an older one with the same action. Warnings, failures and *Undo* stay.
   const shown = useRef(new Map<string, string>())
   useEffect(() => {
     if (waiting.length === 0) return

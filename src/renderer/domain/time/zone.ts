@@ -60,7 +60,7 @@ interface WallReading {
   readonly shift?: 'gap' | 'fold'
 }
 
-/** Returns a wall time's instant: the first if repeated; by the offset before the change if skipped. */
+/** Returns a wall time's instant: the first if it is repeated; by the earlier offset if a clock change skips it. */
 export function instantOf(wall: number, zone: string): WallReading {
   const before = offsetAt(wall - day, zone)
   const after = offsetAt(wall + day, zone)

@@ -23,7 +23,7 @@ import { usePreferences } from '../../stores/view/preferences.ts'
 import type { Role } from '../../../shared/values/choosable.ts'
 import { typedBox } from '../../components/boxes/boxes.tsx'
 
-// The focus trap sets the focus too late, and the first keys would be lost.
+// Set the focus here, because the focus trap sets it too late and the first key presses would be lost.
 const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
 
 /** The Find dialog: pasted ids, recent subjects and every command. Sends no request before Enter. */

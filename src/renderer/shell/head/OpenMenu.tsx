@@ -127,7 +127,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const { name, groups, beside, link, button, command } = menu
   const [text, setText] = useState('')
   const caller = useCaller(command === 'account', text)
-  // Keep the order while the menu is open. If a player is used in another window, no line moves under the pointer.
+  // Keep the order while the menu is open, so that no line moves under the pointer if another window uses a player.
   const [order, setOrder] = useState(() => valuesOf(groups))
   // Show a search box. Without this box, typing a blank in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)

@@ -151,7 +151,7 @@ async function takeOut({ currentTarget }: MouseEvent<HTMLElement>, remove: () =>
   const button = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
   button?.focus()
   await remove()
-  // Move the focus after the removal, or the box would also receive the Enter that was pressed on the button.
+  // Move the focus after the removal; otherwise the box would also receive the Enter that was pressed on the button.
   if (!button) focusWords()
 }
 
