@@ -2,7 +2,7 @@ import { BrowserWindow, webContents, type WebContents } from 'electron'
 import { eventChannel, type Events, type Topic } from '../../shared/bridge.ts'
 import { log, nameOf } from '../common/log.ts'
 
-// A closed page must not make the caller fail, nor keep the event from the other pages.
+// If a page is closed, the caller must not fail, and the other pages must still receive the event.
 function send<Name extends Topic>(contents: WebContents | undefined, topic: Name, payload: Events[Name]): void {
   try {
     if (contents && !contents.isDestroyed()) contents.send(eventChannel, topic, payload)

@@ -5,7 +5,7 @@ import type { Outcome } from '../../shared/outcome/outcome.ts'
 export interface Asker {
   /** Aborted when the page cancels the request or closes. */
   readonly signal: AbortSignal
-  /** The page's id; dialogs open over the page's window. */
+  /** The page's id. Dialogs that a handler opens appear over this page's window. */
   readonly page: number
 }
 

@@ -20,11 +20,12 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
   return check(input)
 }
 
-// UTF-16 units per character: `maxLength` counts visible ones. A pattern without `maxLength` matches only short texts.
+// `maxLength` counts visible characters. One visible character may have this many UTF-16 units.
 const unitsEach = 16
+// The maximum length of a text whose shape has a pattern but no `maxLength`: all such patterns match only short texts.
 const longestPattern = 1000
 
-/** Whether a string or list in an input is far too long. Check lengths first: a shape check reads the whole input. */
+/** Whether a text or list in an input is far too long. Call this before the shape check, which reads the whole input. */
 function isTooLong(shape: ContractNode, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.every((branch) => isTooLong(branch, value))
   if (typeof value === 'string') {
