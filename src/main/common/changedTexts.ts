@@ -3,7 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 // Let other work run after this many milliseconds, because a file may contain hundreds of thousands of strings.
 const longest = 20
 
-/** Replaces every string but keys, in turns with other work. The result applies to the value or a later version. */
+/**
+ * Computes the replacement of every string in a JSON value, except keys, and regularly lets other work run. Returns a
+ * function that makes these replacements in the value, or in a later version of it.
+ */
 export async function changedTexts<Value>(
   value: Value,
   change: (text: string) => Promise<string>

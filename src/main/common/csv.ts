@@ -15,7 +15,10 @@ const signsOf = (separator: CsvSeparator, others: string) => ({
 const signs = { ',': signsOf(',', ';\t'), ';': signsOf(';', ',\t'), '\t': signsOf('\t', ',;') }
 
 // We don't use csv-stringify 6.9.0: it treats an amount given as text, such as -50, as a formula.
-/** An RFC 4180 cell. Every formula, even inside the text, gets an apostrophe. An empty string becomes `""`. */
+/**
+ * Writes an RFC 4180 cell. A formula gets a leading apostrophe, even where it begins inside the text. An empty string
+ * becomes `""`.
+ */
 export function csvCell(text: string, separator: CsvSeparator = ','): string {
   const isFormula = beginsAsFormula(text) && !plainNumber.test(text)
   if (text !== '' && !isFormula && !special.test(text)) return text

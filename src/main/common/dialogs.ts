@@ -48,7 +48,7 @@ const filters: Readonly<Record<FilePurpose, FileFilter>> = {
   review: { name: 'Saved reviews', extensions: ['html', 'htm'] }
 }
 
-/** Lets the person choose a file; undefined if they cancel. */
+/** Lets the person choose a file. Returns undefined if they cancel. */
 export async function pickFile(purpose: FilePurpose, page: number): Promise<string | undefined> {
   const options: OpenDialogOptions = {
     properties: ['openFile'],
@@ -61,7 +61,7 @@ export async function pickFile(purpose: FilePurpose, page: number): Promise<stri
   return canceled ? undefined : filePaths[0]
 }
 
-/** Lets the person choose where to save a file; undefined if they cancel. */
+/** Lets the person choose where to save a file. Returns undefined if they cancel. */
 export async function pickPlace(name: string, page: number): Promise<string | undefined> {
   const window = windowOf(page)
   // Only with this property does GTK ask before it replaces a file.

@@ -19,7 +19,7 @@ export function log(event: string, facts: Readonly<Record<string, string | numbe
   file?.write(line)
 }
 
-/** An error's name and code. Apart from these, only an error's location (`locationOf`) may be logged. */
+/** An error's name and code. Nothing else of an error may be logged, except its location (`locationOf`). */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name

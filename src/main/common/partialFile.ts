@@ -32,7 +32,7 @@ async function createNoted(disk: Disk, path: string, note: string): Promise<{ fi
   }
 }
 
-/** Replaces a file. Even if the process is killed, the file contains all of the old content or all of the new. */
+/** Replaces a file. Even if the process is killed, the file contains either the whole old or the whole new content. */
 export async function writeWhole(disk: Disk, path: string, content: string | Uint8Array): Promise<void> {
   const file = await createPartial(disk, path)
   try {

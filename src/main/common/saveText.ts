@@ -38,7 +38,10 @@ export function keepSavedFiles(show: (path: string) => void): SavedFiles {
 /** Saves a text or bytes to a file that the person chooses. Returns false if the person cancelled. */
 export type SaveText = (name: string, content: string | Uint8Array, page: number) => Promise<Outcome<boolean>>
 
-/** Writes a file completely or not at all, readable only by its owner. Replaces a link, not the link's target. */
+/**
+ * Writes a file completely or not at all, readable only by its owner. If the path is a link, replaces the link and not
+ * its target.
+ */
 export function saveTextAt(
   pick: (name: string, page: number) => Promise<string | undefined>,
   disk = nodeDisk,
