@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { applicationId, schema, schemaVersion } from './schema.ts'
 
-// SQLite's result codes (https://www.sqlite.org/rescode.html), as system errors that the page knows.
+// Maps SQLite's result codes (https://www.sqlite.org/rescode.html) to system error codes that the page knows.
 const causes = new Map([
   [3, 'EACCES'],
   [5, 'EBUSY'],
@@ -50,7 +50,10 @@ function makeTables(sql: DatabaseSync): void {
     PRAGMA user_version = ${schemaVersion}; COMMIT`)
 }
 
-/** Creates the database. Writes the application id before the write-ahead file exists, so that the main file has it. */
+/**
+ * Creates the database. Writes the application id before the write-ahead file exists, so that the id is in the main
+ * file.
+ */
 export function create(path: string): DatabaseSync {
   // SQLite gives its other files the same permissions as this one.
   if (path !== ':memory:') closeSync(openSync(path, 'a', 0o600))
@@ -99,7 +102,10 @@ function isOneWithLog(sql: DatabaseSync, path: string): boolean {
   }
 }
 
-/** Marks the database, then the empty write-ahead file. Call it before the first change: it waits for the disk. */
+/**
+ * Writes the session mark to the database file, and then to the empty write-ahead file. Call this before the first
+ * change, because it waits for the disk.
+ */
 export function markSession(sql: DatabaseSync): void {
   const put = sql.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value')
   const mark = JSON.stringify(randomUUID())

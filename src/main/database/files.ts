@@ -118,7 +118,7 @@ export function openFiles(database: Database, profile: string, disk: Disk = node
       if (!database.isKept) return []
       const names = new Set(await readdir(folder).catch(() => []))
       for (const name of names) {
-        // Delete only files that are named by a hash, including partial ones.
+        // Delete only files whose name is a hash, with or without the ending of a partial file.
         if (!isHash(name.replace(/\.partial(?:-\d+)?$/, '')) || isUsed(name)) continue
         await disk.remove(join(folder, name)).catch((error: unknown) => log('file-undeleted', causeOf(error)))
       }

@@ -23,7 +23,10 @@ export interface Records<Value> {
   readonly remove: (id: string) => boolean
 }
 
-/** The function reads a row's `value`. If it doesn't fit its shape, returns undefined and sets a notice. */
+/**
+ * Makes a function that reads a row's `value`. If the value doesn't fit its shape, the function returns undefined and
+ * sets a notice.
+ */
 export function rowReader<Shape extends TSchema>(
   database: Database,
   table: string,

@@ -1,9 +1,9 @@
 import { recordKinds } from '../../shared/values/recordKinds.ts'
 
-// The tables of pitboss.db. Values are JSON, and their readers check them against a TypeBox shape. Other columns
-// contain our own ids and never received text, so one function can redact every `value`.
+// The tables of pitboss.db. Values are JSON, and their readers check them against a TypeBox shape. One function can
+// redact every `value`: the other columns contain only our own ids, never text that was received.
 
-/** "PBSS", in the file's header, which distinguishes our database from another program's. */
+/** Spells "PBSS". The file's header contains it, which distinguishes our database from another program's. */
 export const applicationId = 0x50425353
 
 /** The version of the database schema. A newer version of Pitboss may use a higher number. */
@@ -19,7 +19,7 @@ const records = recordKinds.map(
     CREATE INDEX ${table}_of_connection ON ${table} (connection);`
 )
 
-/** Creates the tables. A built-in connection is a row without a value, so records can belong to it. */
+/** Creates the tables. Built-in connections have a row too, without a value, so that records can belong to them. */
 export const schema = `
   -- A connection without its players and secrets. NULL: built in.
   CREATE TABLE connection (id TEXT PRIMARY KEY, value TEXT) STRICT;
