@@ -67,7 +67,8 @@ interface DocumentParts {
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
-// In JSON, `<` and `>` occur only in strings. Escaping both changes no value, so no value can end the comment.
+// Escape `<` and `>`, so that no value can end the comment. In JSON, both occur only in strings, so escaping them leaves
+// the data unchanged.
 const heldData = ({ name, value }: NonNullable<DocumentParts['data']>): Markup =>
   new Markup(`<!--${name} ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`)
 
@@ -109,7 +110,9 @@ export const documentHtml = ({ title, lead, sections, foot, data }: DocumentPart
       </body>
     </html> `.text
 
-/** Returns a table; undefined without rows. Cells in short columns don't wrap, and all digits are equally wide. */
+/**
+ * Returns a table; undefined if there are no rows. Cells in short columns don't wrap, and all digits are equally wide.
+ */
 export function table(
   title: string | undefined,
   columns: readonly (string | { readonly short: string })[],
