@@ -8,7 +8,7 @@ const faultsOf = (text: string) => {
 }
 const lineWith = (text: string, words: string) => text.split('\n').findIndex((line) => line.includes(words)) + 1
 
-/** Returns each fault after a replacement as `line: words`. The line of the replaced string is line 0. */
+/** Replaces a string and returns each fault as `line: words`. Lines count from the replaced string, which is line 0. */
 function faultsAfter(before: string, after: string) {
   expect(profileText).toContain(before)
   const text = profileText.replace(before, after)

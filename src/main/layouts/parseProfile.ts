@@ -145,7 +145,7 @@ const pathOf = (pointer: string): Path =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-// Limits the faults, because finding a fault's line is slow in a large file.
+// The maximum number of faults. There is a limit because finding a fault's line is slow in a large file.
 const most = 100
 
 /** Finds the places where a profile doesn't match its documented shape. Reports each path once. */
