@@ -79,7 +79,10 @@ const longestWithReferences = 100_000
 // A notification contains far fewer pictures than this limit.
 const mostSources = 10_000
 
-/** Returns the first 10,000 possible addresses in HTML. A wrong one is harmless: main fetches only requested ones. */
+/**
+ * Returns the first 10,000 texts in HTML that may be addresses. A text that isn't an address is harmless, because main
+ * fetches only addresses that the page requests.
+ */
 export function sourcesIn(html: string): string[] {
   const sources: string[] = []
   let left = mostSources

@@ -17,7 +17,7 @@ export interface Media {
   readonly find: Pictures['named']
   /** Drops a connection's fetched pictures. Call `changed` when the connection has changed. */
   readonly changed: (connection: string) => Promise<void>
-  /** Drops the pictures and their registered names of a connection that is deleted or moved. */
+  /** Drops a connection's pictures and their registered names. Call it when the connection is deleted or moved. */
   readonly forget: (connection: string) => Promise<void>
 }
 

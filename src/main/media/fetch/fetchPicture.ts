@@ -15,7 +15,7 @@ import type { PictureResult } from '../formats/picture.ts'
 
 export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
-  /** Returns which hosts a connection's pictures may come from, always as the same object. */
+  /** Returns the rules for a connection's picture hosts. Returns the same object for the same connection and host. */
   readonly surroundings: (connection: string, host: string) => Surroundings
   readonly version: string
   readonly now: () => number
@@ -137,7 +137,10 @@ function problemOf(error: unknown): Problem {
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How many milliseconds a picture stays fresh by its headers: at most a day, at least a minute to limit refetches. */
+/**
+ * How many milliseconds a picture stays fresh according to its headers. The result is at most a day, and at least a
+ * minute to limit refetches.
+ */
 export function lifetimeOf(headers: AnswerHeaders): number {
   const cacheControl = [headers['cache-control']].flat().join(',').toLowerCase()
   if (/(?:^|[\s,])no-(?:store|cache)(?:[\s,=]|$)/.test(cacheControl)) return minute

@@ -8,7 +8,7 @@ import { createHostSemaphore } from './hostSemaphore.ts'
 
 export type FindAddresses = (hostname: string) => Promise<readonly LookupAddress[]>
 
-// A slow look-up blocks one of the process's four threads for seconds, and file access needs those threads too.
+// A slow look-up blocks one of Node's four worker threads for seconds, and file access needs those threads too.
 const atOnce = 2
 
 /** Resolves names with the system's resolver: at most two at once, and never the same name twice at once. */

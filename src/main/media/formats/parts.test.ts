@@ -132,7 +132,7 @@ describe.each(kinds.map((kind) => [kind.type, kind] as const))('a picture of man
       refused += work.steps > mostParts ? 1 : 0
       animationOf(bytes, type)
       stillOf(bytes, type)
-      // The test reads each part three times, with at most eight numbers per part.
+      // Three functions have read the picture, and each may read at most eight numbers per part.
       expect(reads()).toBeLessThanOrEqual(3 * 8 * mostParts)
     })
     fc.assert(property, { numRuns: times, seed: 30 })

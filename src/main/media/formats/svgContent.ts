@@ -32,7 +32,7 @@ const letterWeights: ReadonlyMap<string, number> = new Map([
   ['textpath', 2]
 ])
 const positionAttributes = new Set(['x', 'y', 'dx', 'dy', 'rotate'])
-// Selectors whose cost can't be estimated, such as sibling selectors and `:has`, and nested rules and at-rules.
+// Finds nested rules, at-rules, and selectors whose cost can't be estimated, such as sibling selectors and `:has`.
 const slowSelector = /[~+&@]|:(?:has|nth|is|where)|[*^$|]=/i
 // The maximum number of characters to decode in an SVG, and to search in one of its values.
 const decodedLimit = 200_000

@@ -51,7 +51,7 @@ export const exifOf = (orientation: number, order: 'II' | 'MM' = 'II'): Buffer =
     'hex'
   )
 
-/** The header of a JPEG. `orientation` is a value for the Exif data, in either byte order. */
+/** The header of a JPEG. If `orientation` is given, the header contains Exif data with this orientation. */
 export function jpegHeader(width: number, height: number, orientation?: number, order: 'II' | 'MM' = 'II'): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
   frame.writeUInt16BE(height, 1)
