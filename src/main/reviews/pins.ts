@@ -24,7 +24,7 @@ export interface TakenPins {
 
 /** The pins module of a profile: its routes, and `take`, which main calls when a person opens a review. */
 export interface Pins extends VerbsAlone<'pins'> {
-  /** Adds pins that have new ids. */
+  /** Adds the pins whose ids this profile lacks. */
   readonly take: (incoming: PinList) => Outcome<TakenPins>
 }
 

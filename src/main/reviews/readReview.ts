@@ -17,7 +17,10 @@ type ReadReview = { readonly review: SavedReview; readonly problem?: never } | {
 
 const megabyte = 1024 * 1024
 
-/** The limits of a review: bytes in the file, in its text without pictures and in its data; also its pictures. */
+/**
+ * The maximum number of bytes in a review's file, in its text without pictures, and in its data; and the maximum number
+ * of its pictures.
+ */
 export const reviewLimits = { file: 128 * megabyte, text: 24 * megabyte, json: 8 * megabyte, pictures: 2000 }
 
 const refused = (problem: string): ReadReview => ({ problem })
