@@ -38,7 +38,7 @@ export interface Settings {
   readonly current: State
   /** Changes the state. `also` runs in the same transaction; if the transaction fails, the state doesn't change. */
   readonly update: (change: (state: State) => State, also?: () => void) => Outcome<State>
-  /** Reads the database again, after stored text was redacted. */
+  /** Reads the database again. Call this after stored text has been redacted. */
   readonly reload: () => void
 }
 
