@@ -19,7 +19,7 @@ export const makeAnswer = (titles: readonly string[]): string => {
   return JSON.stringify({ data: { title: 'home', casinoBanners } })
 }
 
-/** Opens snapshots in a new profile, so there are none yet. `contents` maps picture names to their bytes. */
+/** Opens the snapshots of a new profile, which has none yet. `contents` maps picture names to their bytes. */
 export async function openSnapshotsForTest({ now = Date.now, exchanges = keepExchanges() } = {}) {
   const database = await databaseForTest()
   const contents = new Map<string, string>()
