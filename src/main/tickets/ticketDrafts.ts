@@ -8,7 +8,7 @@ export interface TicketPlayer {
   readonly account: string
 }
 
-/** The player's ids in answers and the platform's origin, to recognise the same player later. */
+/** How to recognise the same player later: the platform's origin, and the player's ids in its answers. */
 export interface TicketParties {
   readonly users: readonly string[]
   readonly origin: string

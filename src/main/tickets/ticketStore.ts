@@ -43,7 +43,7 @@ export function openTicketStore({ database, keyring, now = Date.now }: TicketSto
       }
       return loaded
     },
-    // Write one draft after another: the keyring might finish a later one first.
+    // Write one draft after another; otherwise, the keyring might finish a later draft first.
     write: (player, draft) =>
       inTurn(async () => {
         const sealed = draft && database.isKept ? await keyring.seal(JSON.stringify(draft)) : undefined
