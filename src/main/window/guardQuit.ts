@@ -18,7 +18,10 @@ const questionAbout = (left: number): Question => ({
   action: 'Quit and lose them'
 })
 
-/** Finishes writing before the app quits, and asks if outcomes are unsaved. After cancelling, a window stays open. */
+/**
+ * Finishes writing before the app quits, and asks if outcomes are unsaved. If the person cancels, at least one window
+ * stays open.
+ */
 export function guardQuit(
   unsaved: () => Unsaved | undefined,
   confirm: (question: Question) => Promise<boolean>,

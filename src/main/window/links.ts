@@ -3,7 +3,7 @@ import { longestLink } from '../../shared/link.ts'
 import { tell } from '../bridge/events.ts'
 import { log } from '../common/log.ts'
 
-/** Finds the `pitboss://` links in command-line arguments, which only the page parses. */
+/** Finds the `pitboss://` links in command-line arguments. Only the page parses the links. */
 export const linksIn = (words: readonly string[]): string[] =>
   words.flatMap((word) => (/^pitboss:/i.test(word) ? [word.slice(0, longestLink + 1)] : []))
 

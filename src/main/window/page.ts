@@ -28,9 +28,9 @@ const types: Readonly<Record<string, string>> = {
 /** The headers of every answer to the page. */
 export const guards = {
   'content-security-policy': policy,
-  // Blocks WebRTC, also in frames. The list allows all addresses, because the content security policy already restricts
-  // them. If the list restricted addresses, Chromium's error page would replace the page before our navigation guards
-  // run.
+  // Blocks WebRTC, also in frames. This header allows all addresses, because the content security policy already
+  // restricts them. If this header restricted addresses, Chromium's error page would replace the page before our
+  // navigation guards run.
   'connection-allowlist': '("*://*:*/*");webrtc=block',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

@@ -18,7 +18,7 @@ const deadProxy: ProxyConfig = { proxyRules: 'http://127.0.0.1:1', proxyBypassRu
 /** The session of pages, which is in memory. Main uses the default session to find the system's proxy. */
 const pageSession = () => session.fromPartition('pitboss')
 
-/** Serves Pitboss's own files to pages, and blocks all other requests of pages. */
+/** Serves Pitboss's own files to pages, and blocks all other requests from pages. */
 export async function guardSession(serveOwn: (request: Request) => Promise<Response>): Promise<void> {
   const ours = pageSession()
   ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
@@ -66,7 +66,7 @@ function reviveAfterCrash(window: BrowserWindow): void {
   window.on('unresponsive', () => {
     // If the developer tools are open, they may have paused the page.
     if (window.webContents.isDevToolsOpened()) return
-    // Keep the player, who is before the #.
+    // Drop only the screen, which comes after the #; the player comes before it.
     last = last.replace(/#.*/, '')
     window.webContents.forcefullyCrashRenderer()
   })
@@ -141,7 +141,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
   const page = contents.id
   guardContents(contents)
   reviveAfterCrash(window)
-  // Don't listen for the start of a navigation, because that event also comes if the navigation is prevented.
+  // Don't listen for the start of a navigation, because Electron emits that event even if the navigation is prevented.
   contents.on('did-navigate', () => left(page))
   contents.on('render-process-gone', () => left(page))
   contents.on('destroyed', () => left(page))
