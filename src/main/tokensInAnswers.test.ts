@@ -254,7 +254,7 @@ test(
     await fc.assert(
       fc.asyncProperty(harmless, async ({ secret: { token }, json, part: [first, length], spelling }) => {
         const start = first % token.length
-        // Ten base64 digits encode seven and a half characters, and up to two more characters may come before those.
+        // Ten base64 digits encode seven and a half characters; up to two of these may come before the token's part.
         const most = spelling.startsWith('base64') ? 5 : 7
         const text = `{"a":${json},"b":${JSON.stringify(spellings[spelling]?.(token.slice(start, start + Math.min(length, most)), [1, 0, 2]))}}`
         fc.pre(leaked(text, token, 0).length === 0)
