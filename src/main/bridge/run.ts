@@ -25,7 +25,7 @@ const unitsEach = 16
 // The maximum length of a text whose shape has a pattern but no `maxLength`: all such patterns match only short texts.
 const longestPattern = 1000
 
-/** Whether a text or list in an input is far too long. Call this before the shape check, which reads the whole input. */
+/** Whether a text or list in an input is far too long. Call it before the shape check, which reads the whole input. */
 function isTooLong(shape: ContractNode, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.every((branch) => isTooLong(branch, value))
   if (typeof value === 'string') {

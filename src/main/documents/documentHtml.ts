@@ -67,8 +67,8 @@ interface DocumentParts {
   readonly data?: { readonly name: string; readonly value: unknown }
 }
 
-// Escape `<` and `>`, so that no value can end the comment. In JSON, both occur only in strings, so escaping them leaves
-// the data unchanged.
+// Escape `<` and `>`, so that no value can end the comment. In JSON, both occur only in strings, so escaping them
+// leaves the data unchanged.
 const heldData = ({ name, value }: NonNullable<DocumentParts['data']>): Markup =>
   new Markup(`<!--${name} ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}-->`)
 
