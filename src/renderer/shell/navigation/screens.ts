@@ -90,7 +90,7 @@ export function focusFirstBox(): void {
 
 /** Opens an address such as `/bonuses/7b1f…` and moves the focus to the screen's first box. */
 export function openScreen(address: string): void {
-  // Navigate synchronously; otherwise the next key press would be lost. If loading fails, the screen shows the error itself.
+  // Navigate synchronously; otherwise the next key press is lost. If loading fails, the screen shows the error itself.
   flushSync(() => navigate(address))
   const screen = screens.find(({ path }) => address.startsWith(path))
   void screen?.Screen.load().then(focusFirstBox, () => {})
