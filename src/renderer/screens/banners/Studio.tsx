@@ -26,7 +26,7 @@ import { SaveMenu } from './save/SaveMenu.tsx'
 import { ComparisonProvider, useComparisonState } from './compare/useComparison.ts'
 import classes from './canvas/Canvas.module.css'
 
-// Check the pictures of more banners than this only if the user opens *Campaign* or compares with other banners.
+// Check the pictures of only this many banners, until the user opens *Campaign* or compares with other banners.
 const mostChecked = 50
 
 interface Props extends Pick<Campaign, 'connection' | 'category' | 'answer'>, ScreenProps {}

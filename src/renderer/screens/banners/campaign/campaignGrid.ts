@@ -24,7 +24,7 @@ export function campaignGrid(
   density: number
 ): CampaignGrid {
   const { width = usual, height = 600 } = box ?? {}
-  // Keep at least 92 % of these widths, because the decision buttons need nine tenths of their column.
+  // Don't shrink columns below 92 % of these widths, because the decision buttons don't fit below 90 %.
   const share = Math.min(1.15, Math.max(0.92, width / usual)) * density
   const [name = 0, ...others] = Object.values(widths).map((own) => Math.floor(own * share))
   const room = others.reduce((rest, own) => rest - own, width - name)

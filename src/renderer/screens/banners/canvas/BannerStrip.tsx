@@ -33,7 +33,7 @@ const onKeyDown = createScopedKeydownHandler({
 // In CSS pixels.
 const miniatureWidth = 104
 
-// The studio re-renders for each checked picture, so skip banners that didn't change.
+// The studio re-renders each time a picture has been checked. Skip the banners that didn't change.
 const Banner = memo(function Banner({ placed, drawn, size, words, isChosen, choose }: BannerProps): ReactNode {
   const order = orderText(placed)
   const name = bannerName(placed)

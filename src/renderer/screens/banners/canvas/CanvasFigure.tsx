@@ -57,7 +57,7 @@ function Tried({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/** How many figures have been compared so far, in words; empty if there is only one. */
+/** Says how many figures have been compared so far; empty if fewer than two figures are compared. */
 function progressInWords(figures: readonly FigureComparison[]): string {
   const words = figures.flatMap(({ verdict }) => verdict?.word ?? [])
   const done = words.filter((word) => word !== 'comparing…').length

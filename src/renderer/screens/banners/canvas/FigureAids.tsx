@@ -14,7 +14,7 @@ interface Props {
 
 interface DistancesProps {
   readonly part: PartBox
-  /** The element to measure to; undefined for the edges of the figure. */
+  /** The element to which distances are measured; undefined to measure to the figure's edges. */
   readonly to: PartBox | undefined
   readonly size: Size
   readonly scale: number
@@ -75,7 +75,7 @@ export function FigureAids({ device, scale }: Props): ReactNode {
     if (name && name !== 'Background' && name !== chosen.name) changeCanvas({ measuredTo: name })
   }
   return (
-    // Handle only the pointer here; keys select the same elements on the stage and in the inspector.
+    // Handle only the pointer here. The stage and the inspector handle the keys that select elements.
     <div
       role="presentation"
       className={classes.aids}

@@ -29,7 +29,7 @@ interface Props {
 // The height of a frame's number, in screen pixels.
 const numberHeight = 20
 
-// The size of two squares of the checkerboard, in screen pixels.
+// The width of two squares of the checkerboard, in screen pixels.
 const checks = 16
 
 const opacityOf = (mode: Mode, opacity: number): number => {
@@ -173,7 +173,7 @@ function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly i
 function chooseByKey({ key, shiftKey }: KeyboardEvent, device: Device): boolean {
   const { selected, isMeasuring } = useCanvas.getState()
   if (key === 'Escape') {
-    // Let the canvas handle Escape, because the *Measure* button may have the focus instead.
+    // Escape ends measuring. `Canvas` handles this on the window, because the *Measure* button may have the focus.
     if (isMeasuring) return false
     if (selected !== undefined) changeCanvas({ selected: undefined })
     else changeCampaign({ isCampaign: true })
@@ -208,7 +208,7 @@ interface FrameProps {
   readonly scale: number
 }
 
-/** A frame. The frame's number is outside, except at the figure's edge, where it is inside. */
+/** A frame with its number. The number is outside the frame, or inside it at the figure's top or left edge. */
 const NumberedFrame = ({ box, number, scale }: FrameProps): ReactNode => {
   const [x, y] = [box.x, box.y].map((from) => (from * scale < numberHeight ? '0' : '-100%'))
   return (

@@ -14,11 +14,11 @@ export interface OtherSet {
   readonly pictures: string
   readonly names: SideNames
   readonly about: string
-  /** In milliseconds since 1970. Pictures must be fetched after this time. */
+  /** The earliest time at which pictures may have been fetched, in milliseconds since 1970. */
   readonly since: number
 }
 
-/** A connection to request banners from, with its first account that has a token if it sends tokens. */
+/** A connection from which to request banners. If it sends tokens, the first account with a token is used. */
 export interface ConnectionChoice {
   readonly connection: Connection
   /** The account; absent if no token is sent. */

@@ -76,7 +76,7 @@ export function regionsInWords(count: number | undefined, isAnimated: boolean): 
 
 type Sides = Readonly<Record<'from' | 'to', Pick<BannerSide, 'checked' | 'drawnOf'>>>
 
-/** Returns a sentence or a pixel job for a picture that differs; undefined if there aren't two pictures. */
+/** Describes how a picture differs, or returns the job that compares its pixels; undefined for other differences. */
 function sentenceOrJob(
   sides: Sides,
   { to, from }: BannerPair,

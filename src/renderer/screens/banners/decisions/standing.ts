@@ -24,7 +24,7 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns the hashes of a banner's content known so far. `fields` is undefined until its hashes are computed. */
+/** Returns a banner's hashes that are known so far. `fields` is undefined until its hashes are computed. */
 export const contentNow = (
   placed: PlacedBanner,
   checked: BannerSide['checked'],

@@ -198,7 +198,7 @@ export interface ComparedFigure extends FigureComparison {
   readonly close: () => void
 }
 
-/** Compares a figure with its reference once, drawing the figure with `density` pixels per CSS pixel. */
+/** Compares a figure with its reference. If `density` (pixels per CSS pixel) is given, also draws the live figure. */
 export async function compareFigure(unchecked: FigureJob, density?: number): Promise<ComparedFigure> {
   const { device, from } = unchecked
   const job: FigureJob = {

@@ -84,7 +84,7 @@ export function compareFiles(
 /** Two pictures of the same size, and how to compare them. */
 export interface Comparing extends Pick<VerdictJob, 'size' | 'design' | 'covered'> {
   readonly live: Uint8ClampedArray
-  /** The accepted difference between two greys, in levels of 255; 0 compares exactly. */
+  /** The accepted difference between two greys, from 0 to 255; 0 compares exactly. */
   readonly tolerance: number
 }
 

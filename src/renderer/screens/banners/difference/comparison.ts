@@ -61,7 +61,7 @@ type Side = Pick<BannerSide, 'banners' | 'checked'>
 /** Returns the hash of a picture's bytes; undefined until it is fetched. */
 type HashOf = (banner: PlacedBanner, slot: SlotName) => string | undefined
 
-/** Pairs the banners of two sides in the order of `to`. One that only `from` has follows its predecessor in `from`. */
+/** Pairs the banners of two sides in the order of `to`. A banner that only `from` has comes after its predecessor. */
 export function pairBanners(from: Side, to: Side): BannerPair[] {
   const own = new Set(to.banners)
   const hashOf: HashOf = (banner, slot) => (own.has(banner) ? to : from).checked(banner, slot)?.facts?.sha256

@@ -25,7 +25,7 @@ export const middleOf = ({ x, y, width, height }: DesignArea): Point => ({ x: x 
 // The snap distance of a drag, as a fraction of the length.
 const snap = 0.08
 
-/** Returns the area between the corners of a drag; undefined if empty. Snaps to a close size of `judgedSizes`. */
+/** Returns the area between the corners of a drag; undefined if it is empty. Snaps to the sizes of `judgedSizes`. */
 export function areaBetween(from: Point, to: Point, file: Size, figure: Size): DesignArea | undefined {
   const corners = [from, to].map((corner) => ({ ...corner, width: 0, height: 0 }))
   const dragged = pixelBox(boxAround(corners), 1, file)

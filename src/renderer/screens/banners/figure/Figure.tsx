@@ -184,7 +184,7 @@ export const Miniature = memo(function Miniature({ drawn, device, size, width }:
     <div
       ref={ref}
       aria-hidden
-      // If there is no picture, white texts need the canvas's background.
+      // Use the canvas's dark background. Without it, white texts would be unreadable if the picture is missing.
       style={{
         width,
         height: Math.round(size.height * scale),

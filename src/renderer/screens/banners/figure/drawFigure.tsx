@@ -16,7 +16,8 @@ export async function withFigure<Value>(
   figure: FigureProps,
   work: (element: HTMLElement) => Value | Promise<Value>
 ): Promise<Value> {
-  // Wait first: drawing hundreds at once would block the page. In an effect, React wouldn't render at once.
+  // Wait first. Otherwise, drawing hundreds of figures in a row would block the page, and `flushSync` wouldn't work if
+  // this function was called in an effect.
   await new Promise((resolve) => setTimeout(resolve))
   const host = document.createElement('div')
   host.inert = true
@@ -45,7 +46,7 @@ export const drawFigure = (banner: OneBanner, { density, ...figure }: Drawing): 
     elementCanvas(element, density)
   )
 
-/** Draws a figure to compare and, for a verdict, each of its elements by itself. */
+/** Draws the live figure for a comparison. If it will be judged, also draws each of its elements separately. */
 export const drawLive = (banner: OneBanner, { density, ...figure }: Drawing, isJudged: boolean) =>
   withFigure({ ...figure, drawn: banner.workspace.drawnOf(banner.placed) }, async (element) => {
     const drawn = banner.workspace.drawnOf(banner.placed)

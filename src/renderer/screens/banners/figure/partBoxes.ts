@@ -44,13 +44,13 @@ export function layoutBoxes(device: Device, parts: readonly ProfilePart[]): [nam
   })
 }
 
-/** Calls `changed` in the next frame, because parts that mount together aren't drawn before that. */
+/** Calls `changed` in the next frame. Parts that mount in the same render aren't drawn earlier. */
 const nextFrame = (changed: () => void) => {
   const frame = requestAnimationFrame(changed)
   return () => cancelAnimationFrame(frame)
 }
 
-/** Returns the result of `read`, which is called again in the first frame and after each render. */
+/** Returns the result of `read`. Calls `read` again after each render and once in the first frame after mounting. */
 export function useOnScreen<Value>(read: () => Value): Value {
   const json = useSyncExternalStore(nextFrame, () => JSON.stringify(read()))
   return useMemo((): Value => JSON.parse(json), [json])

@@ -81,7 +81,7 @@ function measured(element: HTMLElement, { drawn, device, size }: SampleJob) {
   return { pictures, texts }
 }
 
-// Every fourth pixel in each direction is precise enough for letters and takes a sixteenth of the time.
+// Sample every fourth pixel in each direction. That is precise enough for letters and 16 times faster.
 const step = 4
 
 /** Returns the box of an uncropped picture, which may be larger than its part. */

@@ -31,7 +31,7 @@ interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | '
   readonly most: number
   /** The chosen banner, which is checked first. */
   readonly chosen?: PlacedBanner | undefined
-  /** The time, in milliseconds since 1970, after which pictures must be fetched. By default, the time of the answer. */
+  /** The earliest time at which pictures may have been fetched (milliseconds since 1970). Default: the answer's time. */
   readonly since?: number | undefined
 }
 

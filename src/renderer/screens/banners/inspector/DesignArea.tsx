@@ -17,7 +17,7 @@ interface Props {
   readonly file: DesignFile
 }
 
-/** Selects the area of the design file by dragging, by entering numbers, or as a multiple of the figure's size. */
+/** Selects the area of the design file. The user drags, enters numbers or chooses a multiple of the figure's size. */
 export function DesignAreaFields({ placed, file: { width, height } }: Props): ReactNode {
   const device = useCanvas((canvas) => canvas.device)
   const designs = useComparison((state) => state.designs)
@@ -25,7 +25,8 @@ export function DesignAreaFields({ placed, file: { width, height } }: Props): Re
   const file = { width: Math.round(width), height: Math.round(height) }
   const { area } = placed
   const used = area ?? wholeOf(file)
-  // Apply each keystroke to the area at the focus, so that a number that is too large for a moment shrinks no side.
+  // The area when the input got the focus. Each keystroke changes this area, so a number that is too large for a moment
+  // doesn't shrink the area for good.
   const atFocus = useRef(used)
   const use = (next: DesignArea | undefined) => designs.place(placed.key, next)
   const figure = useCampaign(({ workspace }) => workspace.sizes[device])

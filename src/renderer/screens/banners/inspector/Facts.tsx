@@ -57,7 +57,7 @@ function bannerField({ name, value }: FieldRow): ReactNode {
 
 const groupsOfBanner = ({ raw }: PlacedBanner) => fieldGroups(fieldsOfBanner(raw), bannerGroups, differences(raw), root)
 
-/** Lists a banner's fields as received; with `isBrief`, only those whose difference changes their meaning. */
+/** Lists a banner's fields as received; with `isBrief`, only those with a drift that changes their meaning. */
 export function BannerFields({ placed, isBrief = false }: { placed: PlacedBanner; isBrief?: boolean }): ReactNode {
   const groups = useMemo(() => groupsOfBanner(placed), [placed])
   return <Fields groups={groups} brief={isBrief ? [] : undefined} show={bannerField} />

@@ -50,7 +50,7 @@ interface Values<Own> {
 const device = LayoutProfile.properties.devices.properties.desktop
 const part = device.properties.parts.items
 
-/** The values of a part or a stack that can be edited. */
+/** The editable values of a part or a stack. */
 export const partValues: Values<ProfilePart> = {
   format: part,
   fields: [
@@ -82,7 +82,7 @@ export const layoutValues: Values<LayoutProfile> = {
   ]
 }
 
-/** The editable values of a device’s figure. */
+/** The editable values of a device's figure. */
 export const deviceValues: Values<ProfileDevice> = {
   format: device,
   fields: [

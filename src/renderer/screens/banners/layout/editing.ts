@@ -22,7 +22,7 @@ export function lineOf(parts: Parts, own: ProfilePart): ProfilePart[] {
   return [own, ...(outer ? lineOf(parts, outer) : [])]
 }
 
-/** Returns the parts that a device can have but its layout doesn't. */
+/** Returns the parts that a device can have but its layout doesn't contain. */
 export const missingParts = (parts: Parts, device: Device): (PictureKind | TextName)[] =>
   [...pictureKinds.filter((kind) => slotOf(kind, device)), ...textNames].filter((name) =>
     parts.every(({ part }) => part !== name)
@@ -111,7 +111,7 @@ export type Handle = 'move' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 /** The size of the grid that dragged elements snap to, in figure pixels. */
 const grid = 4
 
-/** Returns the offset that snaps to the nearest line within reach, or to the grid; also the line, if any. */
+/** Returns the nearest line within reach and the offset to it; if there is none, the offset to the grid. */
 function snapped(own: readonly number[], lines: readonly number[], reach: number): readonly [by: number, at?: number] {
   const pairs = own.flatMap((edge) => lines.map((line) => [line - edge, line] as const))
   const nearest = pairs.toSorted(([one], [other]) => Math.abs(one) - Math.abs(other))[0]

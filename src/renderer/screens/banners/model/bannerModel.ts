@@ -61,7 +61,7 @@ export interface PlacedSet {
   readonly banners: readonly PlacedBanner[]
 }
 
-/** Wraps a value that the user tries as if the platform had sent it. */
+/** Converts a tried value to the form of a received value. */
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
 
 export const readList = items(BannerSet, 'casinoBanners')

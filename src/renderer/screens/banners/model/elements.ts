@@ -54,7 +54,7 @@ export const colourWords: Readonly<Record<ColourName, string>> = {
   main_border_color: 'Colour'
 }
 
-/** A field in words: *Mascot, desktop*, *Title*, *Button text*, *Button fill*; otherwise the platform's name. */
+/** Names a field: *Mascot, desktop*, *Title*, *Button fill*. Fields that no element shows keep the platform's name. */
 export function fieldInWords(field: string): string {
   const slot = slotNames.find((name) => name === field)
   if (slot) return slotInWords(slot)

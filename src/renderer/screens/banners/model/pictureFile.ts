@@ -50,7 +50,7 @@ export async function readLocalPicture(
   const { name, base64 } = read.file
   const { facts } = read
   const { type, animation } = facts
-  // Use a `data:` URL, because a `blob:` of an SVG with HTML taints the canvas.
+  // Use a `data:` URL for an SVG, because the `blob:` URL of an SVG that contains HTML would taint the canvas.
   const source =
     type === 'image/svg+xml' ? `data:${type};base64,${base64}` : URL.createObjectURL(new Blob([read.bytes], { type }))
   const firstImage = animation && (await firstFrame(source))

@@ -37,7 +37,7 @@ export const layoutInWords = (site: SiteLayout): string => `in the ${layoutWords
 export interface Placing {
   readonly site: SiteLayout
   readonly parts: readonly ProfilePart[]
-  /** The factor for a layout's pixels. With a scaling layout, a figure can be larger or smaller than its device. */
+  /** The factor that scales a layout's pixels. If a layout scales, a figure can be larger or smaller than its device. */
   readonly unit: number
   readonly isMirrored: boolean
   readonly textScale: number
@@ -94,7 +94,7 @@ function edges(
 ): CSSProperties {
   if (side !== 'middle') return { [side === 'start' ? start : end]: distance }
   if (extent !== undefined) return { [start]: `calc(50% + ${distance} - ${extent} / 2)` }
-  // Margins centre a part that has no size.
+  // A part without a size is centred by automatic margins.
   const margin = start === 'left' ? 'marginInline' : 'marginBlock'
   return { [start]: distance, [end]: `calc(0px - ${distance})`, [margin]: 'auto' }
 }

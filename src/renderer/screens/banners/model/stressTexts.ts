@@ -24,7 +24,7 @@ const arabic: Texts = {
 const plain = 'aceginosuyzACEINOSUYZ'
 const accented = 'àçéğïñøšüÿžÅÇÉÎÑÖŠÛÝŽ'
 
-/** Pseudo-translates a text: accented letters, two fifths longer. The brackets at both ends make truncation visible. */
+/** Puts accents on a text's letters and makes it 40 % longer. The brackets at both ends make truncation visible. */
 export function pseudo(text: string): string {
   const foreign = Array.from(text, (letter) => accented[plain.indexOf(letter)] ?? letter).join('')
   const filling = '·'.repeat(Math.ceil(Array.from(text).length * 0.4))

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../../shared/outcome/outcome.ts'
 // In milliseconds. A held arrow key changes the value many times a second, so save it once it stays unchanged.
 const pause = 250
 
-/** Shows changes at once, until `settle` has read main's value. Saves them a moment later or on closing. */
+/** Saves changes after a pause or on unmounting. Until `settle` has finished, `shown` contains the changed values. */
 export function useDelayedSaves<Value>(
   send: (value: Value) => Promise<Outcome<unknown>>,
   settle: (value: Value, outcome: Outcome<unknown>) => Promise<void>

@@ -182,7 +182,7 @@ async function figureOf(
     }
   }
   try {
-    // Draw the picture at the size it is saved, because later comparisons go pixel by pixel.
+    // Draw the picture at its saved size, because it may later be compared pixel by pixel.
     const livePicture = live && attempt('live', (context) => drawPositioned(context, live))
     const picture = reference && attempt('design', (context) => drawPositioned(context, reference))
     const marks = difference && (await loadPicture(difference.marks))

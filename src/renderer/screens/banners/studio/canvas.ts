@@ -30,7 +30,7 @@ export class CanvasState {
   readonly selected?: ElementName | undefined
   readonly stress: Stress = 'As written'
   readonly isMeasuring: boolean = false
-  /** The element to measure to; undefined for the edges of the figure. */
+  /** The element to which distances are measured; undefined to measure to the figure's edges. */
   readonly measuredTo?: ElementName | undefined
   readonly isOutlined: boolean = false
   readonly layers: Readonly<Record<LayerName, boolean>> = allLayers
@@ -68,7 +68,7 @@ export function showFinding({ field, rule }: BannerFinding): void {
 export const figureGap = 24
 const leastScale = 0.05
 
-/** A fraction of the scale that fits the width. If the rows don't all fit at this scale, the canvas scrolls. */
+/** The height may reduce the scale that fits the width to this fraction. If that isn't enough, the canvas scrolls. */
 const leastOfWidth = 0.6
 
 /** Returns the scale at which rows of figures fit a width and, unless they become too small, a height; at most 1. */
@@ -77,7 +77,7 @@ export function fittingScale(sizes: Sizes, rows: readonly (readonly Device[])[],
   const across = Math.min(...rows.map((row) => (width - figureGap * (row.length - 1)) / widthOf(row)))
   const down = height / rows.reduce((sum, row) => sum + Math.max(...row.map((device) => sizes[device].height)), 0)
   const scale = down < across * leastOfWidth ? across : Math.min(across, down)
-  // Round down to whole percents. A fraction of a pixel too much would show a scroll bar.
+  // Round down to whole percents, because even a fraction of a pixel too much would cause a scroll bar.
   return Math.min(1, Math.max(leastScale, Math.floor(scale * 100) / 100))
 }
 

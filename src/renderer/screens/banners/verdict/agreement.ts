@@ -4,7 +4,7 @@ import type { Layer } from './layers.ts'
 // Two blurred pictures agree at a pixel if each one's colour there is within the range of the other's colours near that
 // pixel. If pictures agree everywhere, no edge is off by more than a pixel, however the design was rendered.
 
-/** The accepted difference of a plain area, in levels. Edges may add a fraction of the surrounding contrast. */
+/** The accepted difference of a plain area, in levels, and the fraction of the nearby contrast that is added to it. */
 const [fewest, ofContrast] = [6, 0.07]
 
 interface Compared {
@@ -51,7 +51,7 @@ export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height
   return limits
 }
 
-/** Sets the mark of each disagreeing pixel in an area to 1, except `ignored` and the figure's outermost pixels. */
+/** Sets the marks of an area's disagreeing pixels to 1. Skips `ignored` pixels and the figure's outermost ones. */
 export function markDisagreement(
   { shown, design, size: { width, height }, ignored, marks, limits }: Compared,
   part: Box

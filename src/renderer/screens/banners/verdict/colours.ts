@@ -28,7 +28,7 @@ export const colourAt = (picture: Uint8ClampedArray, pixel: number): Rgb => [
   picture[pixel * 4 + 2] ?? 0
 ]
 
-/** Returns the largest difference between two colours in any channel, in levels of 255. */
+/** Returns the largest difference between two colours in any channel, from 0 to 255. */
 export const apart = (one: Rgb, other: Rgb): number =>
   Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]), Math.abs(one[2] - other[2]))
 
@@ -37,7 +37,7 @@ const step = 12
 /** Returns the step between sampled pixels. In a large area, every 13th pixel is enough. */
 export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
 
-/** Returns an element's plain colours: at most three, each with over 3 % of the pixels, if the first has over 35 %. */
+/** Returns up to three plain colours that each fill over 3 % of an element; none if no colour fills over 35 %. */
 export function paletteOf({ data }: Layer): Rgb[] {
   const bins = new Map<number, { pixels: number; r: number; g: number; b: number }>()
   let opaque = 0
@@ -72,7 +72,7 @@ export interface Recolouring {
 /** Colours that are further apart than this don't count as mixtures of each other. */
 const mixed = 64
 
-/** Returns an ink's share of a premultiplied pixel, 0 to 1: the pixel's alpha if the element has only this ink. */
+/** Returns an ink's share of a premultiplied pixel, 0 to 1. If the element has only this ink, that is its alpha. */
 export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnlyInk: boolean): number {
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255
   if (alpha === 0 || isOnlyInk) return alpha

@@ -16,7 +16,7 @@ const fewestPixels = 12
 /** Two colours count as the same below this ΔE (CIE 1976). */
 const leastDifference = 2.8
 
-/** A changed ink must leave at most this fraction of the differences; more is a difference in rendering. */
+/** If a changed ink leaves more than this fraction of the differences unexplained, they come from rendering. */
 const mostRest = 0.18
 
 /** A pixel near an ink: the share of each ink in it, and the design's colour minus the live colour. */
@@ -37,7 +37,7 @@ export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
     offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
   return palette.flatMap((from, ink) => {
-    // Add the area's difference: if only the background differs, the two cancel each other out under the ink.
+    // Add the area's difference. If only the background differs, this makes the ink's difference 0.
     const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
     let [mass, before, after] = [0, 0, 0]

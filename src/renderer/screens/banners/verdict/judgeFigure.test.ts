@@ -59,7 +59,7 @@ test('a button with another colour differs, and both colours are shown in hex', 
   ])
 })
 
-/** Returns a picture without plain areas, with some extra green. */
+/** Returns a picture without plain areas. `green` is added to the green level of each pixel. */
 function painted(green = 0): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(size.width * size.height * 4)
   for (let pixel = 0; pixel < size.width * size.height; pixel += 1) {

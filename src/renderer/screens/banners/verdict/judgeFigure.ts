@@ -36,7 +36,7 @@ type CellsNear = ReadonlyMap<Part, Uint8Array>
 /** An unexplained area in which fewer pixels disagree isn't reported. */
 const fewestOfExtra = 48
 
-/** Whether a box may be an unexplained area. A large one in which half the pixels disagree is the background. */
+/** Whether a box may be an unexplained area. A large box in which half the pixels disagree is the background. */
 function isExtra(scene: Scene, box: Box): boolean {
   const { width, height } = box
   const { size } = scene
@@ -102,7 +102,7 @@ const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict
   doubt
 })
 
-/** `unexplained`: whether pixels disagree without an explanation, and if only this element can be the cause (`own`). */
+/** `unexplained`: whether some disagreement has no explanation; `own` if only this element can be the cause. */
 function judge(scene: Scene, part: Part, unexplained: 'none' | 'unsure' | 'own'): ElementVerdict {
   const { name, box } = part.element
   const isUnexplained = unexplained !== 'none' && !part.isExact

@@ -40,8 +40,8 @@ export function layerOf(pixels: Uint8ClampedArray, box: Box): Layer {
 }
 
 /**
- * The radii of the two blurs, which average boxes of 5 and 3 pixels. After them, JPEG at quality 85, another rasteriser
- * or half resolution changes a level by less than 7 % of the contrast around it.
+ * The radii of the two blurs, which average boxes of 5 and 3 pixels. After these blurs, JPEG at quality 85, another
+ * rasteriser or half resolution changes a pixel by less than 7 % of the contrast around it.
  */
 const radii = [2, 1] as const
 
@@ -78,8 +78,8 @@ export function blur(
 }
 
 /**
- * Writes an area of a picture with its colours at half resolution, interpolated as in JPEG 4:2:0. Clamps
- * out-of-range values, which a later blur can't restore.
+ * Writes an area of a picture with its colours at half resolution, interpolated as in JPEG 4:2:0. `to` clamps values
+ * to 0–255, as decoding a JPEG does.
  */
 export function halveColours(from: Uint8ClampedArray, to: Uint8ClampedArray, { width, height }: Size, part: Box): void {
   const [left, top] = [Math.max(0, (part.x >> 1) - 1), Math.max(0, (part.y >> 1) - 1)]

@@ -10,7 +10,7 @@ export interface Sought {
   /** The picture behind the element. */
   readonly ground: Uint8ClampedArray
   readonly design: Uint8ClampedArray
-  /** Not 0 for pixels that an element in front covers, or that aren't compared. */
+  /** Not 0 for pixels that an element in front covers and for pixels that aren't compared. */
   readonly hidden: Uint8Array
   readonly size: Size
 }
@@ -21,7 +21,7 @@ interface Position {
   readonly cost: number
 }
 
-/** Caps the difference of one point (levels, summed over the channels), because the point may be covered. */
+/** The maximum difference of one point (levels, summed over the channels). It limits the effect of covered points. */
 const most = 150
 
 /** The cost of a hidden point, so that hiding points doesn't make a position look better. */
@@ -36,7 +36,7 @@ export const reach = 24
 /** A movement, in pixels, that is beyond the tolerance of one pixel. */
 export const beyond = 2
 
-/** The least gain per point (levels, summed over the channels). JPEG alone causes smaller improvements. */
+/** The minimum improvement per point (levels, summed over the channels). JPEG alone causes smaller ones. */
 const leastGain = 1
 
 /** An improvement of more than this many standard errors isn't due to chance. */
@@ -101,7 +101,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   return points
 }
 
-/** Returns the least edge strength, at least 8 levels, that about twice as many points as needed reach. */
+/** Returns the edge strength that more than twice as many points as needed reach; 8 levels if too few points do. */
 function weakestOf(numbers: Uint32Array): number {
   let sum = 0
   for (let strength = 1023; strength > 8; strength -= 1) {
@@ -119,7 +119,7 @@ const movedTo = (at: number, length: number, corner: number, first: number, last
   return at >= length - corner ? at + last : Math.round(at + (first + last) / 2)
 }
 
-/** Writes each point's difference to `offs`; returns the average, infinity if too few are visible or over `limit`. */
+/** Writes each point's difference to `offs`. Returns the average; infinity if over `limit` or too few are visible. */
 function costOf(
   { layer, ground, design, hidden, size, corner }: Sought,
   { count: all, x: xs, y: ys, colours, offs }: Points,

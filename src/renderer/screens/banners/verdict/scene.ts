@@ -132,7 +132,7 @@ function differenceWith(sides: Sides): number {
   const { size, shown, design } = sides
   soften(sides, wholeOf(size))
   let sum = 0
-  // Cap each difference, because compression causes no larger ones.
+  // Limit each difference, because compression doesn't cause larger ones.
   for (let at = 0; at < shown.length; at += 1) sum += Math.min(16, Math.abs((shown[at] ?? 0) - (design[at] ?? 0)))
   return sum
 }
@@ -220,7 +220,7 @@ export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Ar
   return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
 }
 
-/** Returns the disagreeing cells that no guess explains, and always those around `part`. */
+/** Returns the disagreeing cells that the guesses for elements other than `part` don't explain. */
 export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   const { size, marks, parts } = scene
   const cells = disagreeingCells(marks, size)

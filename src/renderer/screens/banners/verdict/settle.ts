@@ -5,10 +5,10 @@ import { otherInks, takeOtherText } from './inks.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
-// The maximum difference, in levels, between a figure drawn at once and the same figure drawn element by element.
+// The maximum difference, in levels, between a figure drawn as a whole and the same figure drawn element by element.
 const sameWithin = 2
 
-/** Finds a guess that explains each element in the design, first for elements that look the same as live. */
+/** Finds a guess that explains each element in the design. Skips elements that look the same as live. */
 export function settle(scene: Scene): void {
   const { parts, size, shown, design } = scene
   const isSame = shown.every((level, at) => Math.abs(level - (design[at] ?? 0)) <= sameWithin)
@@ -33,7 +33,7 @@ function isWhereLive(scene: Scene, part: Part): boolean {
 /** A guess explains an element if at most this fraction of the disagreement remains. */
 const mostLeft = 0.1
 
-/** Tries guesses until one explains the design; else keeps one that explains nearly all, or assumes no change. */
+/** Tries guesses until one explains the design. Otherwise keeps one that explains nearly all, or assumes no change. */
 function settlePart(scene: Scene, part: Part): void {
   draw(scene, part, asLive)
   const first = disagreement(scene, part)
