@@ -31,7 +31,7 @@ interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | '
   readonly most: number
   /** The chosen banner, which is checked first. */
   readonly chosen?: PlacedBanner | undefined
-  /** The earliest time at which pictures may have been fetched (milliseconds since 1970). Default: the answer's time. */
+  /** The earliest time at which pictures may have been fetched, in milliseconds since 1970; by default, the answer's. */
   readonly since?: number | undefined
 }
 

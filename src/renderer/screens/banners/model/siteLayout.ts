@@ -37,7 +37,7 @@ export const layoutInWords = (site: SiteLayout): string => `in the ${layoutWords
 export interface Placing {
   readonly site: SiteLayout
   readonly parts: readonly ProfilePart[]
-  /** The factor that scales a layout's pixels. If a layout scales, a figure can be larger or smaller than its device. */
+  /** The factor that scales a layout's pixels. If it scales, a figure can be larger or smaller than its device. */
   readonly unit: number
   readonly isMirrored: boolean
   readonly textScale: number
