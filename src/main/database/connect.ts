@@ -22,7 +22,7 @@ export function causeOf(error: unknown): string {
   return (code === undefined ? undefined : causes.get(code)) ?? system
 }
 
-// In bytes. Checking a larger file would delay the start by seconds, because a check reads the whole file.
+// In bytes. A check reads the whole file, so checking a larger file would delay the startup by seconds.
 const mostChecked = 64 * 1024 * 1024
 // How long to wait for another process, in milliseconds. Main is blocked during this wait.
 const busyTimeout = 250
@@ -93,7 +93,7 @@ function isOneWithLog(sql: DatabaseSync, path: string): boolean {
   const fileOnly = new DatabaseSync(immutable(path), { readOnly: true })
   try {
     const logged = markOf(sql, 'logged')
-    // Without a mark, the first start was interrupted, so this file can't be an older copy.
+    // If there is no mark, the first startup was interrupted, so this file can't be an older copy.
     return logged === undefined || markOf(fileOnly, 'session') === logged
   } catch {
     return false

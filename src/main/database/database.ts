@@ -34,7 +34,7 @@ export interface Database {
   readonly redactStored: () => Outcome<unknown>
   /** Empties the write-ahead file and replaces the backup. Call `forgetDeleted` after deleting a secret. */
   readonly forgetDeleted: () => Promise<void>
-  /** Copies the database, if the last copy is older than a day. */
+  /** Copies the database if the last copy is older than a day. */
   readonly backUp: () => Promise<void>
   /** Allows activation again, after the person has read that Pitboss restored the database. */
   readonly confirmRestored: () => Outcome<null>
