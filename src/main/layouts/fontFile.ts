@@ -20,7 +20,7 @@ export async function readFont(bytes: Buffer): Promise<ReadFont> {
     const weight = weightsOf(table)
     return { ranges, ...(weight !== undefined && { weight }) }
   } catch {
-    // An offset is outside the file, or the data can't be decompressed.
+    // The file contains an offset beyond its end, or data that can't be decompressed.
     return { problem: 'it is damaged' }
   }
 }
