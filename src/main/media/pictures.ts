@@ -13,7 +13,7 @@ export interface Pictures {
   readonly fetchText: (connection: string, text: string) => Promise<PictureResult>
   /** Lets main refetch a connection's failed pictures. */
   readonly again: (connection: string) => void
-  /** Drops a connection's pictures, because a changed or deleted connection may stand for another platform. */
+  /** Drops a connection's pictures. Called on a change, after which the connection may stand for another platform. */
   readonly changed: (connection: string) => void
 }
 

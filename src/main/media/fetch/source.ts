@@ -39,7 +39,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), rea
       const read = readPicture(picture, target)
       if (!read.ok) return read
       const url = read.value
-      // Extra slots hide network latency. On this machine, where there is none, they would only delay the first picture.
+      // Extra slots hide network latency. This machine has no latency, so they would only delay the first picture.
       const judged = isLoopback(url.hostname) ? undefined : isOverloaded
       const runForHost = semaphoreOf(connection)
       return runForHost(url.origin, () => fetchPicture(url, target, fetching), judged)

@@ -9,11 +9,11 @@ export interface Measured {
   readonly size?: Size
   /** `size` is an SVG's view box. Such an SVG states no size, so browsers scale it to the available space. */
   readonly isViewBox?: true
-  /** The pixel count of the largest animation frame, if it exceeds `size`, or of all pictures in an SVG. */
+  /** The pixel count of the largest animation frame, if it is larger than `size`. In an SVG, that of all its pictures. */
   readonly pixels?: number
   /** Why Pitboss doesn't draw the picture, in a sentence. */
   readonly refusal?: string
-  /** The file is incomplete. Browsers may draw part of it. */
+  /** The file is incomplete. Browsers may still draw part of the picture. */
   readonly isCut?: true
   readonly isCmyk?: true
 }

@@ -6,7 +6,7 @@ export const png: Format = (bytes, work) => {
   if (!reads(bytes, 0, '\x89PNG\r\n\x1a\n') || !reads(bytes, 12, 'IHDR') || bytes.length < 24) return undefined
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   let isTurned: boolean | undefined
-  // The pixel count of the largest animation frame or repeated header.
+  // The largest pixel count in any animation frame or header; a broken file may contain several headers.
   let pixels = 0
   for (const { name, data, end } of pngChunks(bytes, work)) {
     // Use only the first eXIf, and only if it comes before the image data.
