@@ -11,7 +11,7 @@ type StoredState = Rectangle & Pick<WindowState, 'isMaximized' | 'zoom'>
 const shift = 32
 
 export interface WindowState {
-  /** No coordinates at the first start, so that the system centres the window. */
+  /** At the first startup, there are no coordinates, so that the system centres the window. */
   readonly position: { readonly x?: number; readonly y?: number }
   readonly size: { readonly width: number; readonly height: number }
   readonly minimum: { readonly minWidth: number; readonly minHeight: number }
