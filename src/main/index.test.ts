@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../shared/testing/eventually.ts'
 
-// The calls before the first window opens, in order.
+// The calls that main makes before the first window opens, in order.
 const calls: string[] = []
 const note =
   (name: string) =>
