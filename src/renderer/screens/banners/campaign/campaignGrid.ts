@@ -17,7 +17,7 @@ const leastHeight = 80
 // The minimum width of a figure's column, in CSS pixels. Its heading shows a size such as *390 × 500*.
 const leastFigure = 70
 
-/** Divides the width among the columns, text columns first; figures get the largest scale at which four rows fit. */
+/** Divides the width among the columns, text columns first. Figures get the largest scale at which four rows fit. */
 export function campaignGrid(
   box: Size | undefined,
   sizes: Readonly<Record<Device, Size>>,

@@ -39,7 +39,7 @@ function sizeOf({ width = 0, height = 0 }: KnownPicture): Size | undefined {
   return size.width > 0 && size.height > 0 ? size : undefined
 }
 
-/** Counts, in the worker, the regions in which two pictures differ; undefined if one can't be drawn. */
+/** Returns the number of regions in which two pictures differ; undefined if a picture can't be drawn. */
 export async function comparePictures(
   worker: Pick<DifferenceWorker, 'compare' | 'decode'>,
   { sources, types, size }: PictureJob

@@ -139,7 +139,7 @@ const titleOf = ({ texts: { title } }: PlacedBanner): string => title.value?.tri
 export const isSame = ({ to, from, isMoved, differences }: BannerPair): boolean =>
   to !== undefined && from !== undefined && !isMoved && differences.length === 0
 
-/** Names one or two fields that differ, or counts them, and counts the pictures that differ. */
+/** Names the fields that differ, or counts them if there are more than two. Counts the pictures that differ. */
 export function differencesInWords(differences: readonly BannerDifference[]): string[] {
   const ofKind = (kind: BannerDifference['kind'], isPicture: boolean) =>
     differences.filter((own) => own.kind === kind && (own.slot !== undefined) === isPicture)
@@ -189,7 +189,7 @@ export function valueText(value: unknown): string {
   return isExact(value) ? value.exact : (JSON.stringify(value) ?? 'absent')
 }
 
-/** Writes each difference between the banners of a pair on a line. Fields with the same description share a line. */
+/** Writes the differences between the banners of a pair, one per line. Fields with the same words share a line. */
 export const pairLines = (pair: BannerPair, names: SideNames): string[] => {
   const byWords = Map.groupBy(
     pair.differences,

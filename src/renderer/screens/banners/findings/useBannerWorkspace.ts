@@ -31,7 +31,7 @@ interface SideRequest extends Pick<BannerWorkspace, 'connection' | 'banners' | '
   readonly most: number
   /** The chosen banner, which is checked first. */
   readonly chosen?: PlacedBanner | undefined
-  /** The earliest time at which pictures may have been fetched, in milliseconds since 1970; by default, the answer's. */
+  /** When pictures may have been fetched at the earliest (milliseconds since 1970); by default, the answer's time. */
   readonly since?: number | undefined
 }
 

@@ -64,7 +64,7 @@ function freed({ in: _in, ...own }: ProfilePart, edited: Edited): ProfilePart {
 function flowing({ anchor: _anchor, x: _x, y: _y, height, maxWidth, ...own }: ProfilePart, stack: string): ProfilePart {
   // A text may grow and move the next part. A button or a picture keeps its height.
   const isKept = height !== undefined && (!own.text || own.part === 'button_title')
-  // Drop a maximum width in percent of the figure. In a stack, the maximum is 100 % of the stack.
+  // Drop a maximum width in percent, which refers to the figure. In a stack, the maximum is 100 % of the stack.
   return { ...own, ...(isKept && { height }), ...(typeof maxWidth === 'number' && { maxWidth }), in: stack }
 }
 

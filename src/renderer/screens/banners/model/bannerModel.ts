@@ -40,7 +40,7 @@ export interface SlotPicture {
 export interface PlacedBanner {
   /** The banner's index in the received list, from 0. */
   readonly at: number
-  /** Identifies the banner, which has no id: its title, with a number if several share it. */
+  /** Identifies the banner, which has no id. It is the title, with a number if several banners share the title. */
   readonly name: string
   readonly raw: Received<Banner>
   /** Whether the received banner is an object. A banner that isn't an object has no readable fields. */

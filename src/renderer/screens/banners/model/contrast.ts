@@ -73,7 +73,7 @@ export const contrastOverInWords = ({ worst, under, demanded: needed }: TextCont
     ? contrastInWords(worst, needed === demanded.large)
     : `${Math.ceil(under * 100)} % below the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
 
-/** Returns notes about faint text over pictures: a *check* if over 10 % of the text is faint, a *flaw* over 50 %. */
+/** Returns findings about faint texts: a *flaw* if over 50 % of a text is faint, a *check* over 10 %, else a *note*. */
 export function contrastFindings(
   at: number,
   device: Device,

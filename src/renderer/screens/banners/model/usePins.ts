@@ -23,7 +23,7 @@ export interface PinDraft extends Point {
   readonly id?: string
   readonly number?: number
   readonly isReply?: boolean
-  /** How often the figure was pressed. Each press returns the focus to the text. */
+  /** How many times the figure was pressed. Each press returns the focus to the text. */
   readonly presses: number
 }
 

@@ -18,7 +18,7 @@ const loaded = new Map<string, LoadedFont[]>()
 
 /** Returns the `@font-face` rules that a figure's markup needs in an SVG. */
 export function fontRules(markup: string): string {
-  // Every Latin font has an *e*, so *e* selects the fonts for Latin texts.
+  // Always include *e*. Every Latin font has it, so this selects the fonts for Latin texts.
   const codes = ['e', ...new Set(markup)]
     .map((one) => one.codePointAt(0) ?? 0)
     .filter((code) => code > 0xff || code === 0x65)

@@ -71,7 +71,7 @@ const leastScale = 0.05
 /** The height may reduce the scale that fits the width to this fraction. If that isn't enough, the canvas scrolls. */
 const leastOfWidth = 0.6
 
-/** Returns the scale at which rows of figures fit a width and, unless they become too small, a height; at most 1. */
+/** Returns the scale, at most 1, at which rows of figures fit a width, and also a height unless they get too small. */
 export function fittingScale(sizes: Sizes, rows: readonly (readonly Device[])[], { width, height }: Size): number {
   const widthOf = (row: readonly Device[]) => row.reduce((sum, device) => sum + sizes[device].width, 0)
   const across = Math.min(...rows.map((row) => (width - figureGap * (row.length - 1)) / widthOf(row)))

@@ -1,8 +1,8 @@
 import { boxAround, clipped, gapOf, type Box, type Size } from '../model/layout.ts'
 import type { Layer } from './layers.ts'
 
-// Two blurred pictures agree at a pixel if each one's colour there is within the range of the other's colours near that
-// pixel. If pictures agree everywhere, no edge is off by more than a pixel, however the design was rendered.
+// Two blurred pictures agree at a pixel if the colour of each picture is within the range of the other's colours around
+// that pixel. If pictures agree everywhere, no edge is off by more than a pixel, however the design was rendered.
 
 /** The accepted difference of a plain area, in levels, and the fraction of the nearby contrast that is added to it. */
 const [fewest, ofContrast] = [6, 0.07]

@@ -163,7 +163,7 @@ function offsAt(sought: Sought, points: Points, edges: Edges): Float32Array {
   return Float32Array.from(points.offs)
 }
 
-/** Whether the first position fits significantly better, by the points that are visible in both positions. */
+/** Whether the first position fits significantly better, judged by the points that are visible in both positions. */
 function isLess(one: Float32Array, than: Float32Array): boolean {
   let [sum, squares] = [0, 0]
   for (const [point, off] of one.entries()) {
