@@ -112,7 +112,7 @@ export async function composeHandlers(
     reached,
     exchanges,
     many: () => announce(manyPictures, {}),
-    kept: (id, name) => (isThere(id) ? undefined : keptPictures().then((find) => find(id, name))),
+    cached: (id, name) => (isThere(id) ? undefined : keptPictures().then((find) => find(id, name))),
     version
   })
   const clientFor = async (resolveScope: ClientPorts['resolve']) => {

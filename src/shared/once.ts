@@ -1,5 +1,5 @@
 /** Returns a function that computes its value on the first call, and returns the same value on later calls. */
 export function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
+  let result: { readonly value: Value } | undefined
+  return () => (result ??= { value: make() }).value
 }

@@ -56,7 +56,7 @@ const pause = 100
 
 const keyOf = (page: number, loadId: string): string => `${page} ${loadId}`
 
-const taken = () => refused('loadId', 'This window is already reading this list.')
+const alreadyLoading = () => refused('loadId', 'This window is already reading this list.')
 const isOver = () => refused('loadId', 'This export takes no rows.')
 
 export function createExportService(ports: ExportServicePorts): ExportService {
@@ -96,7 +96,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   return {
     async load({ loadId, list, from, ...input }, { page }) {
       const run = start(page, loadId)
-      if (!run) return taken()
+      if (!run) return alreadyLoading()
       // End the run when its window closes, because no one needs its rows any more.
       run.left.addEventListener('abort', run.over)
       const client = await ports.client().catch((error: unknown) => {
@@ -112,7 +112,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     },
     async save(input, { page }) {
       const run = start(page, input.loadId)
-      if (!run) return taken()
+      if (!run) return alreadyLoading()
       const rows = pageRows()
       if (input.source.from === 'page') run.rows = rows
       run.signal.addEventListener('abort', rows.close)

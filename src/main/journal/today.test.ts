@@ -26,19 +26,19 @@ async function day() {
   Object.assign(state, { at: '2026-11-26T12:00:00Z', agent: 'maria' })
   const saveText = vi.fn(async (_name: string, _text: string | Uint8Array, _page: number) => success(true))
   const handlers = todayHandlers({ journal, agent: () => state.agent, saveText, now })
-  const said = async (zone: string) => valueOf(await handlers['today.read']({ zone }, asker)).said
-  return { state, handlers, said, saveText }
+  const lines = async (zone: string) => valueOf(await handlers['today.read']({ zone }, asker)).lines
+  return { state, handlers, lines, saveText }
 }
 
 test('a day has the agent’s own activations, resolved outcomes and unlocks since midnight of its zone, and no others', async () => {
-  const { state, said } = await day()
+  const { state, lines } = await day()
   const all = ['1 attempt: 1 pending', '1 note on an unknown outcome', '1 connection unlocked']
-  expect(await said('Europe/Berlin')).toEqual(all)
-  expect(await said('UTC')).toEqual([])
+  expect(await lines('Europe/Berlin')).toEqual(all)
+  expect(await lines('UTC')).toEqual([])
   state.agent = 'jon'
-  expect(await said('Europe/Berlin')).toEqual(['1 attempt: 1 pending', '1 note on an unknown outcome'])
+  expect(await lines('Europe/Berlin')).toEqual(['1 attempt: 1 pending', '1 note on an unknown outcome'])
   state.at = '2026-11-26T23:00:00Z'
-  expect(await said('Europe/Berlin')).toEqual([])
+  expect(await lines('Europe/Berlin')).toEqual([])
 })
 
 test('today’s document lists the day’s work, and escapes its texts', async () => {

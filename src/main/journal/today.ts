@@ -119,7 +119,7 @@ export function todayHandlers({ journal, agent, saveText, now = Date.now }: Toda
     'today.read': async ({ zone }) => {
       const today = read(zone)
       return today.ok
-        ? success({ agent: today.value.agent, said: today.value.done.map(({ summary }) => summary) })
+        ? success({ agent: today.value.agent, lines: today.value.done.map(({ summary }) => summary) })
         : today
     },
     'today.save': async ({ zone }, { page }) => {

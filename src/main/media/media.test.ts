@@ -25,7 +25,7 @@ beforeEach(() => {
   const target = makeTarget({ baseUrl })
   media = openMedia({
     many: () => {},
-    kept: (id, name) => (id === 'snapshot' ? Promise.resolve(failure('storage', { message: name })) : undefined),
+    cached: (id, name) => (id === 'snapshot' ? Promise.resolve(failure('storage', { message: name })) : undefined),
     resolve: () => ({ ok: true, value: target }),
     transport: async () => openTransport(async () => 'DIRECT'),
     tokens: tokensForTest,

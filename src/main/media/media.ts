@@ -25,14 +25,14 @@ interface MediaPorts extends Omit<PicturePorts, 'registry' | 'transport'> {
   /** The transport for API requests, which is opened on first use. */
   readonly transport: () => Promise<Transport>
   /** Returns a picture from the snapshot with this id; undefined if the id belongs to a connection. */
-  readonly kept: (id: string, name: string) => Promise<PictureResult> | undefined
+  readonly cached: (id: string, name: string) => Promise<PictureResult> | undefined
   readonly exchanges: InlinePorts['exchanges']
   /** Called after every 16 million pixels that pages receive. */
   readonly many: () => void
 }
 
 /** Opens the pictures. The first picture request loads the module that fetches pictures. */
-export function openMedia({ exchanges, many, kept, transport, ...ports }: MediaPorts): Media {
+export function openMedia({ exchanges, many, cached, transport, ...ports }: MediaPorts): Media {
   const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
   const load = () =>
@@ -40,7 +40,7 @@ export function openMedia({ exchanges, many, kept, transport, ...ports }: MediaP
       openPictures({ ...ports, transport: opened, registry })
     ))
   const pictures: Pick<Pictures, 'named' | 'fetchText'> = {
-    named: async (connection, name, since) => kept(connection, name) ?? (await load()).named(connection, name, since),
+    named: async (connection, name, since) => cached(connection, name) ?? (await load()).named(connection, name, since),
     fetchText: async (connection, text) => (await load()).fetchText(connection, text)
   }
   const shown = ({ connection, name, since }: Input<'media.data'>): Promise<PictureResult> =>

@@ -12,10 +12,10 @@ export const isPng = (bytes: Buffer): boolean => png(bytes, { steps: 0 }) !== un
 const refused = (message: string) => failure('invalid-input', { operation: 'files.savePngs', message })
 
 /** Makes a name that isn't in `taken`, ignoring case as some file systems do. */
-function free(name: string, taken: Set<string>): string {
+function free(name: string, usedNames: Set<string>): string {
   let own = name
-  for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${name} ${number}`
-  taken.add(own.toLowerCase())
+  for (let number = 2; usedNames.has(own.toLowerCase()); number += 1) own = `${name} ${number}`
+  usedNames.add(own.toLowerCase())
   return own
 }
 
@@ -23,9 +23,9 @@ function free(name: string, taken: Set<string>): string {
 export function pngFile({ name, pictures }: Input<'files.savePngs'>): Outcome<{ name: string; content: Uint8Array }> {
   const sum = pictures.reduce((total, { base64 }) => total + base64.length, 0)
   if (sum > mostBase64) return refused('These pictures are too large to be saved at once: save fewer, or at 1×.')
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   const files = pictures.map((picture) => ({
-    name: `${free(safeFileName(picture.name, 'picture'), taken)}.png`,
+    name: `${free(safeFileName(picture.name, 'picture'), usedNames)}.png`,
     content: Buffer.from(picture.base64, 'base64')
   }))
   if (!files.every(({ content }) => isPng(content))) return refused('One of these is not a PNG.')

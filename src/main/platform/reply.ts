@@ -169,10 +169,10 @@ function doubted(differences: readonly Found[], message: string | undefined): Fo
 function* statusProblem(status: number, reply: Reply, now: number): Steps<Problem | undefined> {
   if (isSuccess(status)) return undefined
   const { headers = {} } = reply
-  const { said, note } = yield* wordsOf(reply)
-  const code = nameStatus(status, said !== undefined)
+  const { message: platformText, note } = yield* wordsOf(reply)
+  const code = nameStatus(status, platformText !== undefined)
   const location = code === 'redirect' ? headerOf(headers, 'location') : undefined
-  const message = location ?? said
+  const message = location ?? platformText
   const cause = location === undefined ? undefined : kindOfRedirect(reply.url, location)
   const wait = retryAfter(headerOf(headers, 'retry-after'), headerOf(headers, 'date'), now)
   return {
@@ -186,15 +186,15 @@ function* statusProblem(status: number, reply: Reply, now: number): Steps<Proble
 }
 
 /** The platform's own words in a failed answer, or, if they can't be decoded, a note about the encoding. */
-function* wordsOf(reply: Reply): Steps<{ readonly said?: string | undefined; readonly note?: string | undefined }> {
+function* wordsOf(reply: Reply): Steps<{ readonly message?: string | undefined; readonly note?: string | undefined }> {
   try {
     const parsed = yield* parsedBody(reply)
     parsed.assertDepth()
-    return { said: platformMessage(yield* parsed.exact()) }
+    return { message: platformMessage(yield* parsed.exact()) }
   } catch (error) {
     const { body = emptyBody, headers = {}, fault } = reply
     if (body.isUtf8 && headerOf(headers, 'content-type')?.startsWith('text/plain'))
-      return { said: plainMessage(body.text) }
+      return { message: plainMessage(body.text) }
     return { note: nameFault(fault ?? unreadable(reply, error)).note }
   }
 }

@@ -86,7 +86,7 @@ export function openDecisions({
       const counts = new Map<string, number>()
       for (const { key } of decisions.values()) counts.set(keyText(key), (counts.get(keyText(key)) ?? 0) + 1)
       const latest = new Date(now()).toISOString()
-      const taken = new Map<string, Decision>()
+      const newDecisions = new Map<string, Decision>()
       let leftOut = 0
       for (const received of incoming) {
         // Clamp future times to now: otherwise, a decision from a clock that was ahead would stay the newest for ever.
@@ -101,10 +101,10 @@ export function openDecisions({
         }
         if (!known) counts.set(keyText(decision.key), count + 1)
         decisions.set(decision.id, decision)
-        taken.set(decision.id, decision)
+        newDecisions.set(decision.id, decision)
       }
       return write(() => {
-        const decided = [...taken.values()]
+        const decided = [...newDecisions.values()]
         decided.forEach(put)
         return { decided: decided.map(({ key, id }) => ({ key, id, decision: before.get(id) ?? null })), leftOut }
       })

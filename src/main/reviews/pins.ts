@@ -51,9 +51,9 @@ const on = (pins: PinList, figure: DesignKey) => pins.filter(({ key }) => isSame
 
 /** A free number on a figure: the highest number plus one, or a lower one if that would exceed the limit. */
 function freeNumber(pins: PinList, figure: DesignKey): number {
-  const taken = on(pins, figure).map((pin) => pin.number)
-  let number = Math.min(greatestNumber, 1 + Math.max(0, ...taken))
-  while (taken.includes(number)) number -= 1
+  const numbers = on(pins, figure).map((pin) => pin.number)
+  let number = Math.min(greatestNumber, 1 + Math.max(0, ...numbers))
+  while (numbers.includes(number)) number -= 1
   return number
 }
 
@@ -159,11 +159,11 @@ export function openPins({
         const { replies = [] } = pin
         if (replies.length + answer.length > mostReplies)
           return `This pin has ${mostReplies} replies, which is all there is room for.`
-        const said = answer.map((words) => ({ id: randomUUID(), text: words, agent: agent(), at: timeNow() }))
+        const newReplies = answer.map((words) => ({ id: randomUUID(), text: words, agent: agent(), at: timeNow() }))
         return {
           ...pin,
           ...(Object.keys(clean).length > 0 && { ...clean, changedAt: timeNow(), changedBy: agent() }),
-          ...(said.length > 0 && { replies: [...replies, ...said] })
+          ...(newReplies.length > 0 && { replies: [...replies, ...newReplies] })
         }
       })
     },

@@ -68,10 +68,10 @@ export function ticketHandlers(ports: TicketPorts): Tickets {
   return {
     handlers: {
       async 'tickets.read'(player) {
-        const kept = await drafts.read(player)
-        if (!kept) return success({ says: '', note: '', items: [], users: [] })
-        const { says, note, items } = await withoutTokens({ says: kept.says, note: kept.note, items: kept.items })
-        return success({ says, note, items: withOwnIds(kept.items, items), users: kept.users })
+        const draft = await drafts.read(player)
+        if (!draft) return success({ says: '', note: '', items: [], users: [] })
+        const { says, note, items } = await withoutTokens({ says: draft.says, note: draft.note, items: draft.items })
+        return success({ says, note, items: withOwnIds(draft.items, items), users: draft.users })
       },
       'tickets.list': async () => success([...(await drafts.list())]),
       async 'tickets.save'({ connection, account, fields }) {

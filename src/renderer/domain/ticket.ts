@@ -20,7 +20,7 @@ export type Fact = readonly [label: string, value: string | undefined]
 export interface TicketContent {
   /** The title must begin with a word that Pitboss wrote, never with text from the platform. */
   readonly title: string
-  readonly said?: readonly string[]
+  readonly sentences?: readonly string[]
   readonly facts?: readonly Fact[]
   readonly quote?: string
 }
@@ -104,11 +104,11 @@ const writers: Record<TicketFormat, Writer> = {
 }
 
 /** Writes a record's content. */
-export function contentText({ title, said = [], facts = [], quote }: TicketContent, format: TicketFormat): string {
+export function contentText({ title, sentences = [], facts = [], quote }: TicketContent, format: TicketFormat): string {
   const writer = writers[format]
   const blocks = [
     writer.title(lineOf(title)),
-    writer.sentences(said.map(lineOf)),
+    writer.sentences(sentences.map(lineOf)),
     facts.flatMap(([label, value = '']) => (value === '' ? [] : writer.fact(lineOf(label), lineOf(value)))).join('\n'),
     quote === undefined ? '' : writer.quote(linesOf(quote))
   ]

@@ -41,8 +41,8 @@ function titleCut(element: HTMLElement): boolean {
   if (!cut && !before) return false
   const own = element.title === before?.whole ? before.own : element.title
   const text = cut ? element.innerText.trim() : ''
-  const said = own || (element.parentElement?.closest<HTMLElement>('[title]')?.title ?? '')
-  const whole = said.includes(text) ? own : [text, said].filter((one) => one !== '').join('\n')
+  const tip = own || (element.parentElement?.closest<HTMLElement>('[title]')?.title ?? '')
+  const whole = tip.includes(text) ? own : [text, tip].filter((one) => one !== '').join('\n')
   titles.set(element, { own, whole })
   if (element.title !== whole) element.title = whole
   return cut

@@ -130,7 +130,7 @@ const Zone = { zone: Type.String({ minLength: 1, maxLength: 64 }) }
 export const journalRoutes = {
   'journal.list': route({}, JournalList),
   /** The agent's work today, as one short text for each kind of work. */
-  'today.read': route(Zone, Type.Object({ agent: Type.String(), said: Type.Array(Type.String()) })),
+  'today.read': route(Zone, Type.Object({ agent: Type.String(), lines: Type.Array(Type.String()) })),
   /** Saves a list of today's work to a file that the person chooses. Returns false if the person cancelled. */
   'today.save': route(Zone, Type.Boolean()),
   /** Saves all activations to a CSV file that the person chooses. Returns false if the person cancelled. */

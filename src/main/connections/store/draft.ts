@@ -58,8 +58,8 @@ function readProxy(proxy: Network['proxy']): Outcome<Network['proxy']> {
 function readAuthorityOf(draft: ConnectionDraft, { before, files }: DraftContext): Outcome<Network['authority']> {
   const named = draft.network.authority
   if (!named) return success(undefined)
-  const kept = before?.network.authority
-  if (named.handle === undefined) return kept ? success(kept) : refused('draft.network.authority', chooseAgain)
+  const stored = before?.network.authority
+  if (named.handle === undefined) return stored ? success(stored) : refused('draft.network.authority', chooseAgain)
   const file = files.take(named.handle)
   if (!file) return refused('draft.network.authority', chooseAgain)
   const pem = readAuthority(file.content)
@@ -72,9 +72,9 @@ function readCertificateOf(draft: ConnectionDraft, context: DraftContext): Outco
   const { before, files, passphrase } = context
   const chosen = draft.network.clientCertificate
   if (!chosen) return success({ named: undefined })
-  const kept = before?.network.clientCertificate
+  const stored = before?.network.clientCertificate
   const field = 'draft.network.clientCertificate'
-  if (chosen.handle === undefined) return kept ? success({ named: kept }) : refused(field, chooseAgain)
+  if (chosen.handle === undefined) return stored ? success({ named: stored }) : refused(field, chooseAgain)
   const file = files.take(chosen.handle)
   if (!file) return refused(field, chooseAgain)
   const usable = checkClientCertificate(file.content, passphrase)

@@ -33,7 +33,7 @@ const known = new Set(Object.keys(Travelling.properties))
 interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
   readonly connection: StoredConnection
-  readonly kept?: StoredConnection
+  readonly existing?: StoredConnection
 }
 
 const travellingPart = ({ id: _id, network: _proxies, accounts: _tokens, ...rest }: StoredConnection) => rest
@@ -43,17 +43,17 @@ export const toExport = (connections: readonly StoredConnection[]): string =>
 
 const notRead = (message: string): Outcome<never> => failure('invalid-input', { message })
 
-function planned(imported: StoredConnection, kept: StoredConnection | undefined): PlannedImport {
-  if (!kept) return { change: 'add', connection: imported }
-  const isLifted = kept.environment === 'production' && imported.environment !== 'production'
-  if (kept.accounts.length > 0 || isLifted) return { change: 'untouched', connection: kept }
+function planned(imported: StoredConnection, existing: StoredConnection | undefined): PlannedImport {
+  if (!existing) return { change: 'add', connection: imported }
+  const isLifted = existing.environment === 'production' && imported.environment !== 'production'
+  if (existing.accounts.length > 0 || isLifted) return { change: 'untouched', connection: existing }
   // The old proxy and certificates may be wrong for another address.
-  const network = kept.baseUrl === imported.baseUrl ? kept.network : imported.network
-  const connection = { ...imported, id: kept.id, network }
+  const network = existing.baseUrl === imported.baseUrl ? existing.network : imported.network
+  const connection = { ...imported, id: existing.id, network }
   return {
-    change: isDeepStrictEqual(travellingPart(imported), travellingPart(kept)) ? 'same' : 'replace',
+    change: isDeepStrictEqual(travellingPart(imported), travellingPart(existing)) ? 'same' : 'replace',
     connection,
-    kept
+    existing
   }
 }
 
@@ -78,8 +78,8 @@ export function readImport(text: string, connections: readonly StoredConnection[
     if (names.some((name) => isSameName(name, connection.name)))
       return notRead(`The name “${connection.name}” is there twice.`)
     names.push(connection.name)
-    const kept = connections.find(({ name }) => isSameName(name, connection.name))
-    plan.push(planned(connection, kept))
+    const existing = connections.find(({ name }) => isSameName(name, connection.name))
+    plan.push(planned(connection, existing))
   }
   const added = plan.filter(({ change }) => change === 'add').length
   return connections.length + added > 100
@@ -136,9 +136,9 @@ function textsOf(settings: ImportedSettings): ReadonlyMap<string, string> {
 }
 
 /** The settings that an import changes; for a new connection, those that differ from the defaults. */
-export function importedFields(imported: StoredConnection, kept: StoredConnection | undefined): ImportedField[] {
+export function importedFields(imported: StoredConnection, existing: StoredConnection | undefined): ImportedField[] {
   const { name, baseUrl, environment, readOnly } = imported
-  const before = textsOf(kept ?? { ...newConnection, name, baseUrl, environment, readOnly })
+  const before = textsOf(existing ?? { ...newConnection, name, baseUrl, environment, readOnly })
   const after = textsOf(imported)
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((field) => ({ field: oneLine(field), before: before.get(field) ?? '', after: after.get(field) ?? '' }))
@@ -150,12 +150,12 @@ export function previewImport(context: ConnectionContext, chosen: Chosen): Outco
   if (!plan.ok) return plan
   const { planned, dropped } = plan.value
   return success({
-    rows: planned.map(({ change, connection, kept }) => ({
+    rows: planned.map(({ change, connection, existing }) => ({
       change,
       name: connection.name,
       baseUrl: connection.baseUrl,
       environment: connection.environment,
-      fields: change === 'add' || change === 'replace' ? importedFields(connection, kept) : []
+      fields: change === 'add' || change === 'replace' ? importedFields(connection, existing) : []
     })),
     dropped: [...dropped]
   })

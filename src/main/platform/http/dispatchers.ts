@@ -28,7 +28,7 @@ export interface NetworkSettings extends TargetNetwork {
 
 type Reached = (hostname: string, address: string) => void
 
-interface Kept {
+interface NetworkEntry {
   readonly network: NetworkSettings
   readonly reached: Reached
   readonly paths: Map<string, NetworkPath>
@@ -36,11 +36,11 @@ interface Kept {
 
 /** Keeps a network path for each connection and proxy until the connection's network settings change. */
 export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>) {
-  const connections = new LRUCache<string, Kept>({ max: bound, dispose: retire })
-  const keptFor = (connection: string, network: NetworkSettings): Kept => {
+  const connections = new LRUCache<string, NetworkEntry>({ max: bound, dispose: retire })
+  const entryFor = (connection: string, network: NetworkSettings): NetworkEntry => {
     const known = connections.get(connection)
     if (known && isDeepStrictEqual(known.network, network)) return known
-    const kept = {
+    const entry = {
       network,
       // A checked host, such as a picture's, isn't the connection's own host, so don't remember its addresses.
       reached(hostname: string, address: string) {
@@ -48,42 +48,42 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<Reac
       },
       paths: new Map<string, NetworkPath>()
     }
-    connections.set(connection, kept)
-    return kept
+    connections.set(connection, entry)
+    return entry
   }
   return {
     async find(connection: string, network: NetworkSettings, url: string): Promise<NetworkPath> {
-      const kept = keptFor(connection, network)
-      return pathOf(kept, await proxyFor(kept.network, url, resolveProxy))
+      const entry = entryFor(connection, network)
+      return pathOf(entry, await proxyFor(entry.network, url, resolveProxy))
     },
     /** Returns a path for one request on a new socket. The caller must close its dispatcher. */
     async fresh(connection: string, network: NetworkSettings, url: string) {
-      const kept = keptFor(connection, network)
-      return open(kept, await proxyFor(kept.network, url, resolveProxy))
+      const entry = entryFor(connection, network)
+      return open(entry, await proxyFor(entry.network, url, resolveProxy))
     },
     async close() {
-      const paths = [...connections.values()].flatMap((kept) => [...kept.paths.values()])
+      const paths = [...connections.values()].flatMap((entry) => [...entry.paths.values()])
       await Promise.all(paths.map(({ dispatcher }) => dispatcher.destroy()))
     }
   }
 }
 
-function pathOf(kept: Kept, proxy: Proxy | undefined): NetworkPath {
-  const { paths } = kept
+function pathOf(entry: NetworkEntry, proxy: Proxy | undefined): NetworkPath {
+  const { paths } = entry
   const key = proxy?.uri ?? ''
   const known = paths.get(key)
   if (known) return known
-  const path = open(kept, proxy)
+  const path = open(entry, proxy)
   paths.set(key, path)
   return path
 }
 
 // Close the paths, but let running requests finish.
-function retire({ paths }: Kept): void {
+function retire({ paths }: NetworkEntry): void {
   for (const { dispatcher } of paths.values()) void dispatcher.close()
 }
 
-function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefined): NetworkPath {
+function open({ network, reached }: Omit<NetworkEntry, 'paths'>, proxy: Proxy | undefined): NetworkPath {
   // With HTTP/2, undici would send headers that differ from the documented ones. The exchange's own deadline replaces
   // undici's timeouts.
   const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 30_000 } as const

@@ -73,13 +73,13 @@ export function DateBox({ search: { go, stop, isRunning, requests }, isBusy }: P
 
 /** The result of the last date search, or why it failed. */
 export function DateNote({
-  search: { said, error },
+  search: { message, error },
   route
 }: Pick<Props, 'search'> & { readonly route: RouteName }): ReactNode {
   return (
     <>
       <p role="status" className={`${layout.quiet} ${layout.ownLine}`}>
-        {said}
+        {message}
       </p>
       {error && <ProblemNotice error={error} tried={route} />}
     </>

@@ -47,7 +47,7 @@ interface DateSpan {
 interface SearchState {
   readonly isRunning: boolean
   readonly requests: number
-  readonly said?: string
+  readonly message?: string
   readonly error?: Error
   /** The time to focus, in microseconds since 1970, once `page` is shown; if absent, once all pages are shown. */
   readonly wanted?: { readonly target: number; readonly page?: number } | undefined
@@ -55,7 +55,7 @@ interface SearchState {
 }
 
 /** A date search, which ends when the user leaves the list. */
-export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' | 'said' | 'error' | 'focusOn'> {
+export interface DateSearch extends Pick<SearchState, 'isRunning' | 'requests' | 'message' | 'error' | 'focusOn'> {
   /** The filter's period; undefined until all its rows are loaded. */
   readonly dates: CoveredDates | undefined
   /** Goes to the entered date: focuses its newest row if loaded, and otherwise finds its page by binary search. */
@@ -85,7 +85,7 @@ function readDate(typed: string, zone: string) {
 
 /** Focuses the row nearest to a time. Sets a message if the filter hides that row or all rows. */
 function focusedIn(
-  { said = '', ...search }: SearchState,
+  { message = '', ...search }: SearchState,
   target: number,
   passing: readonly number[],
   times: readonly (number | undefined)[]
@@ -100,7 +100,7 @@ function focusedIn(
         ? 'That row does not match the filter: the next older match is marked.'
         : ''
   const focusOn = marked === undefined ? undefined : { recordIndex: marked, time: times[marked] }
-  return { ...search, said: `${said} ${missed}`.trim(), wanted: undefined, focusOn }
+  return { ...search, message: `${message} ${missed}`.trim(), wanted: undefined, focusOn }
 }
 
 /** Searches a list by date. `passing` contains the rows that match the filter. */
@@ -126,7 +126,7 @@ export function useDateSearch(
   const current = useRef<object>(undefined)
   useEffect(() => () => void (current.current = undefined), [])
 
-  const say = (said: string) => setSearch({ ...idle, said })
+  const say = (message: string) => setSearch({ ...idle, message })
 
   const isShown = wanted !== undefined && (wanted.page === undefined ? hasAll : wanted.page === page)
   if (isShown) setSearch(focusedIn(search, wanted.target, passing, times()))
@@ -162,14 +162,14 @@ export function useDateSearch(
     const time = span.to - 1
     const { result, requests = 0 } = (await find(time)) ?? {}
     if (!result) return
-    const said = resultInWords(result, requests, words, span)
+    const message = resultInWords(result, requests, words, span)
     if (result.kind === 'disorder') data.loadAll()
     if (result.kind === 'match') {
       allPages.leave()
       data.page.turn({ kind: 'go', page: result.page })
     }
     const pageOf = result.kind === 'match' ? { page: result.page } : {}
-    setSearch({ ...idle, said, ...(result.kind !== 'empty' && { wanted: { target: time, ...pageOf } }) })
+    setSearch({ ...idle, message, ...(result.kind !== 'empty' && { wanted: { target: time, ...pageOf } }) })
   }
   return {
     ...search,
@@ -184,7 +184,11 @@ export function useDateSearch(
       if (!hasAll || (data.coverage !== 'whole' && !isCovered)) return void goTo({ from, to }, words)
       const isOfDate = loaded.some((one) => one >= from && one < to)
       const none = `No loaded row is from ${words}: the row next to it in the list is marked.`
-      setSearch({ ...idle, wanted: { target: time }, said: isOfDate ? `The newest row of ${words} is marked.` : none })
+      setSearch({
+        ...idle,
+        wanted: { target: time },
+        message: isOfDate ? `The newest row of ${words} is marked.` : none
+      })
     },
     async readOlder() {
       const { from = -Infinity, to = Infinity } = rangeOfFilter(understood, field) ?? {}
@@ -198,7 +202,7 @@ export function useDateSearch(
       // `to` isn't part of the range.
       const { result, requests = 0 } = (await find(to - 1)) ?? {}
       if (!result) return
-      setSearch(result.kind === 'match' ? idle : { ...idle, said: resultInWords(result, requests) })
+      setSearch(result.kind === 'match' ? idle : { ...idle, message: resultInWords(result, requests) })
       if (result.kind === 'match') loadFrom(result.page, requests, oldest, result.isSure ? to : undefined)
       if (result.kind === 'disorder') loadFrom(1, requests, undefined)
     },

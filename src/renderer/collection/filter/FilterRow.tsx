@@ -83,7 +83,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
     removeTerm(term)
   }
   const words = countsWithout.length > 0 ? terms.filter(isWord) : []
-  const said = [
+  const summary = [
     ...notes.map(({ text, why }) => `“${text}” is searched as text: ${why}.`),
     ...unread.map(
       ({ field, rows }) =>
@@ -137,7 +137,7 @@ export function FilterRow<Row>(props: Props<Row>): ReactNode {
         )}
       </Group>
       <p role="status" className={`${layout.ownLine} ${layout.doubt}`}>
-        {said.join(' ')}
+        {summary.join(' ')}
       </p>
       {below}
     </Group>

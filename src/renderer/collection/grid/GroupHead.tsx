@@ -23,7 +23,7 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
   const isDue = useDeferredValue<RowHead | null>(head, null) === head
   const note = isDue || !isNoteSlow ? head.note : ''
   // Game names may be right-to-left.
-  const said = (
+  const label = (
     <>
       <bdi>{words}</bdi>
       <span className={classes.dayNote}>{note}</span>
@@ -59,11 +59,11 @@ export function GroupHead({ head, index, span, isCursor, onFocus, selection }: P
               onFocus={onFocus}
             >
               {fold.isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
-              {said}
+              {label}
             </button>
           </div>
         ) : (
-          said
+          label
         )}
       </td>
     </tr>

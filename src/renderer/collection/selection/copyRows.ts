@@ -78,6 +78,6 @@ export function useCopyRows<Row>({ loaded, itemOf, columns, prepare }: CopyOptio
 }
 
 const copiedInWords = (rows: number, leftOut: number): string => {
-  const said = leftOut === 0 ? '' : ` ${leftOutInWords(rows, leftOut)}`
-  return `Copied ${rowsInWords(rows)}.${said}`
+  const note = leftOut === 0 ? '' : ` ${leftOutInWords(rows, leftOut)}`
+  return `Copied ${rowsInWords(rows)}.${note}`
 }

@@ -98,7 +98,7 @@ export function activationTicket(
   }
   return {
     title: `Activation of a bonus: ${outcomeOf(entry)}`,
-    said: isOpen(entry) ? ['The activation may or may not have happened.', knownOfActivation(entry)] : [],
+    sentences: isOpen(entry) ? ['The activation may or may not have happened.', knownOfActivation(entry)] : [],
     facts: [
       ['Player', labelInWords(account.label)],
       ['Player id', account.users?.join(' or ')],

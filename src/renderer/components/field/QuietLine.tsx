@@ -24,10 +24,10 @@ export function QuietLine({ amounts, drift = [] }: Props): ReactNode {
   const zone = useChosenZone()
   if (useApiDetails()) return null
   const times = `times in ${zone}`
-  const said = amounts ? `${amountsInWords(amounts, money === 'raw')}, ${times}` : times
+  const text = amounts ? `${amountsInWords(amounts, money === 'raw')}, ${times}` : times
   return (
     <p className={layout.quiet}>
-      {said.slice(0, 1).toUpperCase() + said.slice(1)} ·{' '}
+      {text.slice(0, 1).toUpperCase() + text.slice(1)} ·{' '}
       <button type="button" className={layout.link} onClick={() => void runCommand('view')}>
         change
       </button>

@@ -65,8 +65,8 @@ function aboutVerification(verification: Reading<boolean>): PreflightNote[] {
     return [note(`We don’t know whether the player has to be verified: ${fault}.`)]
   }
   if (!value) return []
-  const taken = bracketed(takenFor('is_verify_needed', verification))
-  return [note(`The player has to be verified${taken}; we can’t see here whether this one is.`)]
+  const assumption = bracketed(takenFor('is_verify_needed', verification))
+  return [note(`The player has to be verified${assumption}; we can’t see here whether this one is.`)]
 }
 
 /** Returns the notes to show before an activation, warnings first. A note never blocks the activation. */

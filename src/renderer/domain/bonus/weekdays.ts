@@ -48,10 +48,10 @@ export function judgeWeekdays({ state, raw, entries }: WeekdaysReading, now: num
   // Drop repeated days without a warning.
   const odd = entries.filter((entry) => entry.value === undefined && !days.includes(toCount(entry.raw) ?? 0))
   const isConverted = state === 'converted' || entries.some((entry) => entry.state === 'converted')
-  const taken = isConverted ? [`weekdays were received as ${quoted(raw)}: read as ${days.join(', ')}`] : []
+  const conversion = isConverted ? [`weekdays were received as ${quoted(raw)}: read as ${days.join(', ')}`] : []
   const unread = odd.length > 0 ? [`${odd.length} of ${entries.length} weekdays could not be read`] : []
-  if (days.length === 7) return { state: 'any', days, today, assumptions: [...taken, ...unread] }
-  const assumptions = ['Monday = 1 assumed', ...taken]
+  if (days.length === 7) return { state: 'any', days, today, assumptions: [...conversion, ...unread] }
+  const assumptions = ['Monday = 1 assumed', ...conversion]
   if (days.includes(today)) return { state: 'today', days, today, assumptions: [...assumptions, ...unread] }
   if (odd.length === 0) return { state: 'other', days, today, assumptions }
   const strangers = odd.slice(0, 3).map((entry) => quoted(entry.raw))

@@ -19,7 +19,7 @@ export function pairItems<Item>(
   keys: readonly Key<Item>[]
 ): PairedItem<Item>[] {
   const partners = partnersBy(before, after, keys)
-  const taken = new Set(Array.from(partners.values(), ({ to }) => to))
+  const paired = new Set(Array.from(partners.values(), ({ to }) => to))
   // An item at the same position in both lists is fixed: it doesn't count as moved. An item that passes a fixed item
   // counts as moved.
   const isFixed = (index: number) => partners.get(index - 1)?.to === index
@@ -40,7 +40,7 @@ export function pairItems<Item>(
       const partner = partners.get(at)
       return { before: item, from: at + 1, ...partner, isMoved: partner !== undefined && !staying.has(partner.to) }
     }),
-    ...after.map((item, at) => ({ after: item, to: at + 1, isMoved: false })).filter(({ to }) => !taken.has(to))
+    ...after.map((item, at) => ({ after: item, to: at + 1, isMoved: false })).filter(({ to }) => !paired.has(to))
   ]
 }
 
@@ -64,8 +64,8 @@ function partnersBy<Item>(
       const partner = sharing?.shift()
       if (partner) partners.set(at, partner)
     }
-    const taken = new Set(partners.values())
-    others = others.filter((one) => !taken.has(one))
+    const paired = new Set(partners.values())
+    others = others.filter((one) => !paired.has(one))
   }
   return partners
 }

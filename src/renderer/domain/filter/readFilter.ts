@@ -202,8 +202,8 @@ function bareTime(
 
 function timeTerm({ name, called = name }: FieldName, time: TypedTime, begin: number, end: number): Term {
   const { words, label, note } = time
-  const said = `${label === undefined ? '' : `${label}: `}${words}${note === undefined ? '' : ` (${note})`}`
-  return { kind: 'time', field: name, time, words: called === 'date' ? said : `${called}: ${said}`, begin, end }
+  const text = `${label === undefined ? '' : `${label}: `}${words}${note === undefined ? '' : ` (${note})`}`
+  return { kind: 'time', field: name, time, words: called === 'date' ? text : `${called}: ${text}`, begin, end }
 }
 
 function bareAmount(text: string, at: number, fields: readonly FieldName[]): Piece | undefined {

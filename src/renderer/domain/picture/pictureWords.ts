@@ -89,8 +89,9 @@ export function typeMismatch(
   { type, declared }: Pick<PictureFacts, 'type' | 'declared'>,
   mimeType: string | undefined
 ): string | undefined {
-  const said = mimeType?.trim().toLowerCase()
-  if (said !== undefined && said !== '' && !isSame(said, type)) return `is ${typeWords[type]}, not ${mimeType}`
+  const declaredType = mimeType?.trim().toLowerCase()
+  if (declaredType !== undefined && declaredType !== '' && !isSame(declaredType, type))
+    return `is ${typeWords[type]}, not ${mimeType}`
   const served = declared?.split(';')[0]?.trim().toLowerCase()
   return served !== undefined && served !== '' && !isSame(served, type)
     ? `is ${typeWords[type]}, served as ${served}`
@@ -103,7 +104,7 @@ const aliases: Readonly<Record<string, PictureType>> = {
   'image/x-png': 'image/png',
   'image/x-ms-bmp': 'image/bmp'
 }
-const isSame = (said: string, type: PictureType): boolean => (aliases[said] ?? said) === type
+const isSame = (declared: string, type: PictureType): boolean => (aliases[declared] ?? declared) === type
 
 /** Why a picture isn't shown: one or two words to show in its place, and a sentence with the reason. */
 export interface WhyNot {

@@ -92,15 +92,15 @@ export function parseTemplate(json: string): { readonly template?: Template; rea
     return { faults: ['A template has language, checkedBy (each 1 to 60 characters) and texts.'] }
   }
   const faults: string[] = []
-  const taken: Partial<Record<SentenceId, string>> = {}
+  const ownTexts: Partial<Record<SentenceId, string>> = {}
   for (const id of Object.keys(texts)) {
     const known = sentenceIds.find((one) => one === id)
     const text = ownValue(texts, id)
     const fault = known === undefined ? 'there is no such sentence' : faultOf(known, text)
     if (fault !== undefined) faults.push(`${quoted(id)}: ${fault}.`)
-    else if (known !== undefined && typeof text === 'string') taken[known] = text.trim()
+    else if (known !== undefined && typeof text === 'string') ownTexts[known] = text.trim()
   }
-  return { template: { language, checkedBy, texts: taken }, faults }
+  return { template: { language, checkedBy, texts: ownTexts }, faults }
 }
 
 const isName = (value: unknown): value is string =>

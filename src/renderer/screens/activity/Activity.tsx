@@ -74,7 +74,7 @@ const resolvedAs = ({ outcome }: Pick<NonNullable<JournalEntry['resolved']>, 'ou
 
 function noteOf(entry: JournalEntry): string {
   const { reason, message, cause, unwritten } = entry
-  const said = [
+  const summary = [
     reason,
     unwritten && 'not yet written down',
     isOpen(entry) && knownOfActivation(entry),
@@ -82,7 +82,7 @@ function noteOf(entry: JournalEntry): string {
     charactersOf(message) ?? (entry.outcome === 'unknown' ? undefined : cause),
     ...findingsOf(entry).map(({ note }) => note)
   ]
-  return said.filter((one) => one !== undefined && one !== false).join(' · ') || '–'
+  return summary.filter((one) => one !== undefined && one !== false).join(' · ') || '–'
 }
 
 const inMs = (time: number) => `${time} ms`

@@ -37,14 +37,14 @@ export function TodayLine(): ReactNode {
   const today = useAsk('today.read', { zone }, { isAlwaysFresh: true })
   const saving = useAct('today.save')
   const save = () => saving.mutate({ zone })
-  const { agent, said = [] } = today.data?.value ?? {}
+  const { agent, lines = [] } = today.data?.value ?? {}
   const error = today.error ?? saving.error
   return (
     <Group gap={12} fz="sm" wrap="nowrap" className={layout.ownLine}>
       {error && <ProblemNotice error={error} />}
       {today.data && (
         <span role="status">
-          Today, {agent}: {said.join(' · ') || 'nothing yet'}
+          Today, {agent}: {lines.join(' · ') || 'nothing yet'}
         </span>
       )}
       <Button flex="none" onClick={save} loading={saving.isPending}>

@@ -178,7 +178,7 @@ export function bonusTicket(bonus: Bonus, now: number, options: DisplayOptions):
   const title = oneLine(plainCharacters(ofBonus.title(bonus).raw))
   return {
     title: title === '' ? 'Bonus without a title' : `Bonus: ${title}`,
-    said: [`${word}. ${reason}`, offerOnly],
+    sentences: [`${word}. ${reason}`, offerOnly],
     facts: [
       ...facts,
       ['Not stated', facts.flatMap(([label, words]) => (words === undefined ? label : [])).join(', ')],

@@ -35,7 +35,7 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
   const [draft, setDraft] = useState(() => draftOf(connection))
   const [secrets, setSecrets] = useState<Secrets>({})
   const [player, setPlayer] = useState({ label: '', token: '' })
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const save = useAct('connections.save')
   const problem = save.error?.problem
   const errorAt = (field: string) => (problem?.field === field ? charactersOf(problem.message) : undefined)
@@ -65,16 +65,16 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain')
-    const taken = readPasted(text, connection === undefined)
-    if (!taken) return
-    const { baseUrl } = taken
+    const pasted = readPasted(text, connection === undefined)
+    if (!pasted) return
+    const { baseUrl } = pasted
     // The token box itself accepts a token with any text around it.
     if (event.currentTarget.name === 'token' && baseUrl === undefined) return
     event.preventDefault()
     if (baseUrl !== undefined) change({ baseUrl })
     // Main finds the token in the text, as it does when an account is saved.
-    if (taken.hasToken) setPlayer((before) => ({ ...before, token: text }))
-    setSaid(taken.words)
+    if (pasted.hasToken) setPlayer((before) => ({ ...before, token: text }))
+    setMessage(pasted.words)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -90,9 +90,9 @@ export function ConnectionDialog({ connection, close }: { connection?: Connectio
           onPaste={paste}
           {...addressBox(form, 'baseUrl')}
         />
-        {said !== '' && (
+        {message !== '' && (
           <p role="status" className={layout.quiet}>
-            {said}
+            {message}
           </p>
         )}
         <Select

@@ -23,8 +23,8 @@ export function TemplatesFields({ form: { draft, change } }: { readonly form: Co
     tell(read.faults)
     if (!read.template) return
     const { language, checkedBy, texts } = read.template
-    const taken: SentenceTemplate = { language, checkedBy, texts: Object.entries(texts) }
-    change({ templates: [...templates.filter((one) => one.language !== language), taken] })
+    const template: SentenceTemplate = { language, checkedBy, texts: Object.entries(texts) }
+    change({ templates: [...templates.filter((one) => one.language !== language), template] })
   }
   return (
     <Stack component="fieldset" gap={10} m={0} p="10px 12px 12px" className={layout.card}>

@@ -121,11 +121,11 @@ export function readPasted(text: string, isNew: boolean): TakenText | undefined 
   if (!isCommand && !hasToken) return undefined
   const { baseUrl, isCut } = baseOf(isCommand ? addressOfCommand(text) : addressOfJson(text))
   const isTaken = hasToken && isNew
-  const taken = [...(baseUrl === undefined ? [] : ['the address']), ...(isTaken ? ['the token'] : [])]
+  const filled = [...(baseUrl === undefined ? [] : ['the address']), ...(isTaken ? ['the token'] : [])]
   const left = [
     ...(isCut ? [' The rest of its address is left out.'] : []),
     ...(hasToken && !isNew ? [' Give its token to a player.'] : [])
   ]
-  const words = `Taken from the ${isCommand ? 'cURL command' : 'pasted text'}: ${taken.join(' and ') || 'nothing'}.${left.join('')}`
+  const words = `Taken from the ${isCommand ? 'cURL command' : 'pasted text'}: ${filled.join(' and ') || 'nothing'}.${left.join('')}`
   return { baseUrl, hasToken: isTaken, words }
 }

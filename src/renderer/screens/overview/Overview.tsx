@@ -105,7 +105,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
     connection: { id: session.connection },
     account: { id, users: useUsers(), ...(token && { fingerprint: token.fingerprint }) }
   }
-  const made = journal.data?.value.entries.filter((entry) => isSamePlayer(entry, player))
+  const activations = journal.data?.value.entries.filter((entry) => isSamePlayer(entry, player))
   return (
     <Screen
       name={name}
@@ -131,7 +131,7 @@ function PlayerAtAGlance({ account }: { account: Account }): ReactNode {
             )}
           </Block>
           <Block name="Last activation" screen="Activity" query={journal} isSilent={false}>
-            {made && <LastActivation entries={made} />}
+            {activations && <LastActivation entries={activations} />}
           </Block>
         </Stack>
         <Stack gap="md" miw={0}>

@@ -195,7 +195,7 @@ function TransferConnections(): ReactNode {
   const choose = useAct('files.choose')
   const save = useAct('connections.export')
   const [handle, setHandle] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   return (
     <>
       <p className={layout.quiet}>
@@ -211,7 +211,7 @@ function TransferConnections(): ReactNode {
         >
           Import connections…
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </Group>
       {save.error && <ProblemNotice error={save.error} />}
       {choose.error && <ProblemNotice error={choose.error} />}
@@ -238,7 +238,7 @@ const deletions: Partial<Record<Output<'profile.delete'>['result'], string>> = {
 function OnThisMachine(): ReactNode {
   const act = useAct('profile.delete')
   const { result, left = [] } = act.data?.value ?? {}
-  const said = result && deletions[result]
+  const message = result && deletions[result]
   return (
     <>
       <Group gap="8px 12px" py={6}>
@@ -255,7 +255,7 @@ function OnThisMachine(): ReactNode {
           Delete everything…
         </Button>
       </Group>
-      {said !== undefined && <span role="alert">{said + left.join(', ')}</span>}
+      {message !== undefined && <span role="alert">{message + left.join(', ')}</span>}
       {act.error && <ProblemNotice error={act.error} />}
     </>
   )

@@ -111,8 +111,8 @@ export function matching(groups: readonly FindGroup[], text: string): readonly F
   return groups.map(({ name: group, items }) => {
     const matches: FindItem[] = []
     for (const item of items) {
-      const said = folded(`${item.label} ${item.note ?? ''} ${item.also ?? ''}`)
-      if (words.every((word) => said.includes(word))) matches.push(item)
+      const searchText = folded(`${item.label} ${item.note ?? ''} ${item.also ?? ''}`)
+      if (words.every((word) => searchText.includes(word))) matches.push(item)
       if (matches.length === mostOfAGroup) break
     }
     return { name: group, items: matches }

@@ -30,8 +30,8 @@ export function CompareMenu({ children }: { readonly children?: ReactNode }): Re
     // The toast appears on any screen, but its button opens the snapshot only if its category is still shown.
     void takes.mutateAsync({ connection, exchange }).then(
       ({ value: { id, pictures, lost } }) => {
-        const kept = countInWords(pictures, 'picture', 'pictures')
-        toast(`Snapshot taken with ${kept}${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
+        const size = countInWords(pictures, 'picture', 'pictures')
+        toast(`Snapshot taken with ${size}${lost > 0 ? `; ${lost} could not be fetched` : ''}.`)
         if (useBannerLookup.getState().requested !== category) return
         compareWith('Snapshot')
         changeComparison({ snapshot: id })

@@ -37,8 +37,8 @@ export function LayoutInspector({ editing }: { readonly editing: LayoutEditing }
     choose(device, names)
   }
   const wrap = (direction: 'row' | 'column') => {
-    const made = wrapped(parts, chosen, direction, edited)
-    make(made.parts, made.stack)
+    const wrappedParts = wrapped(parts, chosen, direction, edited)
+    make(wrappedParts.parts, wrappedParts.stack)
   }
   const families = [...new Set([...profile.fonts.map(({ family }) => family), ...(own?.text ? [own.text.font] : [])])]
   // A part in a stack can be wrapped only together with that stack.

@@ -196,12 +196,12 @@ export function wrapped(
   // If no part has a width, give the stack only a maximum width, because another banner's texts may be longer.
   const isFixed = width !== undefined && chosen.some(({ part }) => part.width !== undefined)
   const most = chosen.flatMap(({ part }) => part.maxWidth ?? [])[0] ?? '100%'
-  const made = { ...placed, ...(isFixed ? { width } : { maxWidth: most }) }
+  const newBox = { ...placed, ...(isFixed ? { width } : { maxWidth: most }) }
   const members = chosen.map(({ part }) => flowing(part, stack))
   const isChosen = (part: ProfilePart) => chosen.some((one) => one.part === part)
   const first = parts.findIndex(isChosen)
   const rest = parts.filter((part) => !isChosen(part))
-  return { parts: [...rest.slice(0, first), made, ...members, ...rest.slice(first)], stack }
+  return { parts: [...rest.slice(0, first), newBox, ...members, ...rest.slice(first)], stack }
 }
 
 /** Removes a stack. The stack's parts keep their positions or move to the stack around it. */

@@ -60,7 +60,7 @@ async function figureOrReason(source: PngSource, device: Device, wish: PngWish, 
 export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
   const { connection, category, site } = wish
   const all = sources.length * wish.figures.length
-  const made: Png[] = []
+  const pngs: Png[] = []
   for (const source of sources) {
     const { placed, isChanged } = source
     const order = orderText(placed) ?? `no-${placed.at + 1}`
@@ -77,11 +77,11 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
         siteName(site)
       ]
       const name = [...parts, ...(isChanged ? ['changed'] : [])].map(plain).join('_')
-      made.push({ name, base64: pngOf(canvas) })
-      if (!tell(made.length, all)) throw new StoppedError()
+      pngs.push({ name, base64: pngOf(canvas) })
+      if (!tell(pngs.length, all)) throw new StoppedError()
     }
   }
-  return made
+  return pngs
 }
 
 const longest = 60

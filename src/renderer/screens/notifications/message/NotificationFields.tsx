@@ -26,9 +26,10 @@ function contentGroup(
   const name = `contents.${contentIndex}`
   const groups = contentRecord.groups(content, [...contentDifferences(content), ...repeated], '/data/*/contents/*')
   const language = ofContent.language(content)
-  const said = inCell(language.value?.trim() ?? '') || (language.state === 'odd' ? 'language not clear' : 'no language')
+  const languageName =
+    inCell(language.value?.trim() ?? '') || (language.state === 'odd' ? 'language not clear' : 'no language')
   return {
-    name: `Content ${contentIndex + 1}, ${said}`,
+    name: `Content ${contentIndex + 1}, ${languageName}`,
     rows: groups.flatMap((group) =>
       group.rows.map((row) => ({ ...row, name: group.name === wholeGroup ? name : `${name}.${row.name}` }))
     )

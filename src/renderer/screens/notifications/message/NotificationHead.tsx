@@ -155,7 +155,7 @@ export function messageText(message: Message): string {
 /** Converts a notification to ticket content: its facts and its text. */
 export const notificationTicket = (facts: readonly Fact[], title: string, message?: Message): TicketContent => ({
   title: `Notification${title}`,
-  said: message?.isCut ? ['Only the beginning of its HTML was read.'] : [],
+  sentences: message?.isCut ? ['Only the beginning of its HTML was read.'] : [],
   facts,
   ...(message && { quote: messageText(message) || '(no words)' })
 })

@@ -47,8 +47,8 @@ export function readState(notification: ReceivedNotification): ReadState {
 export function stateInWords(notification: ReceivedNotification, readAt: string | undefined): string {
   const { word, contradictions } = readState(notification)
   const at = readAt === undefined ? [] : [`read_at ${readAt}`]
-  const said = word === 'Read' && readAt !== undefined ? [`Read ${readAt}`] : [word, ...at]
-  return [...said, ...contradictions].join(' · ')
+  const state = word === 'Read' && readAt !== undefined ? [`Read ${readAt}`] : [word, ...at]
+  return [...state, ...contradictions].join(' · ')
 }
 
 type Column = RecordColumn<ReceivedNotification>
