@@ -8,7 +8,7 @@ export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
   'not-sent': 'not sent'
 }
 
-/** Describes an activation's outcome, with the result and the person if someone resolved an unknown outcome. */
+/** An activation's outcome in words. If a person resolved an unknown outcome, says who and how. */
 export function outcomeOf({ outcome, resolved }: Pick<JournalEntry, 'outcome' | 'resolved'>): string {
   if (resolved?.outcome === undefined) return outcomeInWords[outcome]
   const by = resolved.agent === undefined ? '' : ` by ${resolved.agent}`

@@ -23,14 +23,14 @@ export interface Events {
   /** A player's ticket draft changed, perhaps in another window. Deleting a player also deletes the draft. */
   'tickets.changed': { connection: string; account: string }
   'records.changed': { kind: RecordKind }
-  /** Main served many pictures, so each preload script frees the decoded pictures that its page no longer shows. */
+  /** Sent after main has served many pictures. Each preload script then frees pictures no longer on screen. */
   'pictures.many': Record<string, never>
   'database.changed': Record<string, never>
   /** Main had its first uncaught error in this run. */
   'support.faulted': Record<string, never>
-  /** Preferences changed, or the history of names that a person looked up; perhaps in another window. */
+  /** The preferences or the history of looked-up names changed, perhaps in another window. */
   'settings.changed': Record<string, never>
-  /** `isSame`: cached answers stay valid. `account`: only this account's cached answers are stale. */
+  /** With `isSame`, cached answers stay valid; with `account`, all except this account's stay valid. */
   'connections.changed': { connection: string; isSame?: boolean; account?: string }
   /** The keyring replied late, so Pitboss may now store tokens differently. */
   'keyring.changed': Record<string, never>

@@ -15,7 +15,7 @@ export function addressOfLink(text: string): string | undefined {
   return `/${[screen.toLowerCase(), ...rest].join('/')}${query}`
 }
 
-/** Makes a link without page number or row, because both change; undefined if the link would be invalid. */
+/** Makes a link, without the page number and row, because both change. Undefined if the link would be invalid. */
 export function linkTo(address: string): string | undefined {
   const [path = '', query = ''] = address.split('?')
   const parts = query.split('&').filter((part) => /^(?:filter|sort|group|per_page)=/.test(part))

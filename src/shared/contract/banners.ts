@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { PathPart, platformRoute, Scope } from './route.ts'
 import { Colour, MediaFile } from './wire.ts'
 
-/** A banner (docs/platform.md#banner): triangles only on desktop and mobile, `click` null in the only example. */
+/** A banner (docs/platform.md#banner). Tablets have no triangle. `click` is null in the only documented example. */
 export const Banner = Type.Object({
   title: Type.String(),
   description: Type.String(),

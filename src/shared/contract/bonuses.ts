@@ -172,7 +172,7 @@ export const needsReason = ({ connection }: Pick<Permit, 'connection'>): boolean
 export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
 
-/** Routes for activating a bonus. These aren't platform routes, because main sends nothing without a permit. */
+/** Routes for activating a bonus. They are *own* routes: main calls the platform only with a permit. */
 export const activationRoutes = {
   /** `bonusTitle` names the bonus in the journal. */
   'bonuses.prepare': route(

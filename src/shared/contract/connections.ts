@@ -6,7 +6,7 @@ import { strictObject } from '../values/strictObject.ts'
 /** The environment decides the colour of the window's frame and the allowed addresses. */
 export const environments = ['demo', 'development', 'staging', 'production'] as const
 
-/** Where a jackpot request puts page number and size; the platform documents the JSON body. */
+/** The part of a jackpot request that contains the page number and size. The documented part is the JSON body. */
 const jackpotPagings = ['body', 'query', 'both'] as const
 
 /** The possible meanings of a positive transaction amount; a negative amount means the opposite. */
@@ -30,7 +30,7 @@ export const Network = strictObject({
   ]),
   /** An extra authority. A handle names a newly chosen file; without one, Pitboss uses the stored file. */
   authority: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) })),
-  /** A client certificate (PKCS #12 or PEM), with a handle as for `authority`. */
+  /** A client certificate, as PKCS #12 or PEM. Its handle has the same meaning as in `authority`. */
   clientCertificate: Type.Optional(strictObject({ name: ShortText, handle: Type.Optional(OwnId) }))
 })
 export type Network = Static<typeof Network>
@@ -154,7 +154,7 @@ export type ConnectionImport = Static<typeof ConnectionImport>
 
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
-  /** Separate from `connections.list`, because startup requests that list and must not wait for the keyring. */
+  /** May wait for the keyring. `connections.list` never does, so that startup isn't delayed. */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(
     {

@@ -15,7 +15,7 @@ export const mostDesignSide = 6000
 /** The maximum size of a design file, in bytes. */
 export const mostDesignBytes = 16_000_000
 
-/** The tolerated difference between grey levels (0 to 255), by which two exports of a design may differ. */
+/** The tolerated difference between two grey levels (0 to 255). Two exports of a design may differ this much. */
 export const designTolerance = 8
 
 const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
@@ -124,7 +124,7 @@ export const pinRoutes = {
   'pins.delete': route({ id: OwnId }, Type.Null())
 }
 
-/** Replaces the agent's earlier decision; an undo passes a complete one, restored unchanged. Null deletes it. */
+/** Replaces the agent's earlier decision; null deletes it. A complete `Decision` (from an undo) is stored unchanged. */
 const DecisionChange = strictObject({
   key: BannerKey,
   id: Type.Optional(OwnId),

@@ -41,7 +41,7 @@ export const ExchangeDetail = strictObject({
   answer: Type.Object({
     headers: Headers,
     body: Type.Union([Type.String(), Type.Null()]),
-    /** *room*: newer answers needed the space. *locked*: see `whyLocked`. *token*: a message's drawn text had one. */
+    /** *room*: newer answers needed the space. *locked*: see `whyLocked`. *token*: a drawn message showed a token. */
     letGo: Type.Optional(Type.Enum(['room', 'locked', 'token']))
   }),
   drift: Type.Array(Drift)

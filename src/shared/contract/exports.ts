@@ -30,7 +30,7 @@ export const LoadProgress = Type.Object({
   total: Type.Optional(Type.Integer()),
   /** The number of rows left out because an earlier row had the same id. */
   repeated: Type.Integer(),
-  /** The sum of all changes to the list's `total` during the load; later rows move by as many positions. */
+  /** The sum of all changes to the list's `total` during the load: the number of positions that rows may have moved. */
   moved: Type.Integer(),
   retries: Type.Integer(),
   waits: Type.Integer(),
@@ -94,7 +94,7 @@ export const ExportFile = Type.Union([
 ])
 export type ExportFile = Static<typeof ExportFile>
 
-/** `instant` in milliseconds since 1970; `wall` is local time in the connection's zone, as if it were UTC. */
+/** In milliseconds since 1970. `wall` is the local time in the connection's zone, as if it were UTC. */
 const Bound = strictObject({ instant: Type.Number(), wall: Type.Number() })
 
 /** The period to export: includes `from`, excludes `to`. `words` becomes part of the file's name. */
@@ -109,7 +109,7 @@ export const ExportSource = Type.Union([
 export type ExportSource = Static<typeof ExportSource>
 
 export const SavedExport = Type.Object({
-  /** The file name says if rows are partial, repeated, missing or moved; absent if no file was written. */
+  /** The file's name, which may contain a note such as *2 missing*. Absent if no file was written. */
   name: Type.Optional(Type.String()),
   /** The handle to pass to `files.show`. */
   handle: Type.Optional(OwnId),

@@ -67,7 +67,7 @@ export const layoutRoutes = {
     { ...own, of: Type.String({ maxLength: 64 }), text: ProfileText, isForced: Type.Boolean() },
     Type.Union([LayoutState, Type.Literal('changed')])
   ),
-  /** Also writes the fonts, and uses the new profile; null if the person cancelled. */
+  /** Saves the profile and its fonts to another folder, and uses this copy. Returns null if the person cancelled. */
   'layouts.saveAs': route({ ...own, text: ProfileText }, Type.Union([LayoutState, Type.Null()])),
   /** Removes the profile from the connection, but not the person's file. */
   'layouts.remove': route(own, LayoutState),

@@ -23,7 +23,7 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-/** The maximum number of characters to read of a message. The *Source* tab shows the complete message. */
+/** The maximum number of characters that Pitboss reads in a message. The *Source* tab shows the complete message. */
 export const longestMessage = 1_000_000
 
 /** Ranges of characters in a text. `to` is the position after the last character. */

@@ -52,14 +52,14 @@ export const Preferences = strictObject({
   panes: Type.Record(paneName, paneSize, named),
   /** The page size for each list. If a list has no entry, the platform chooses the size. */
   pageSizes: Type.Partial(Type.Record(PagedList, pageSize), { additionalProperties: false }),
-  /** Ask in a native dialog before every activation, not only risky ones. */
+  /** Whether to ask in a native dialog before every activation, not only before risky ones. */
   asksAlways: Type.Boolean(),
   /** The shortest pause that ends a session of play, in minutes. */
   sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
   /** The name shown as the author of tickets and pins; by default, the name of the system's user. */
   agent: Agent,
   ticketFormat: Type.Enum(choosable.ticketFormat.choices),
-  /** Looked-up names and used players, newest first; `settings.remember` and saving an `account` add entries. */
+  /** Looked-up names and selected players, newest first. Filled by `settings.remember` and by saving an `account`. */
   history: Type.Array(Named, { maxItems: 3000 })
 })
 export type Preferences = Static<typeof Preferences>

@@ -103,6 +103,6 @@ export const ticketRoutes = {
   'tickets.addItem': route({ ...player, item: NewTicketItem, exchange: Type.Optional(OwnId) }, Type.Integer()),
   /** Removes an item; without `id`, removes the whole draft. */
   'tickets.remove': route({ ...player, id: Type.Optional(OwnId) }, Type.Null()),
-  /** Undoes the last `remove`. Items added since then stay in the draft. */
+  /** Undoes the last `remove`. Keeps items that were added after the removal. */
   'tickets.restore': route(player, Type.Null())
 }

@@ -16,7 +16,7 @@ export type Found = Omit<Drift, 'operation'>
 
 /** The differences in one answer, grouped by expected value and received type. */
 export interface DriftList {
-  /** Returns the difference's group, which keeps only the first received value; equal differences share one. */
+  /** Adds a difference to the group of equal ones. Returns the group, which keeps only the first received value. */
   readonly add: (difference: Difference, positions: readonly number[], received?: unknown) => Found
   readonly addUnknown: (path: string, key: string, positions: readonly number[], received: unknown) => void
   readonly list: () => Found[]
@@ -69,7 +69,7 @@ function begun({ path, kind, expected }: Difference, received: unknown): Found {
   return received === undefined ? group : { ...group, ...asReceived(received) }
 }
 
-/** Returns a received value and its type, as stored in a difference. */
+/** Returns the fields of a difference that describe the received value: its type and its text. */
 export const asReceived = (value: unknown) => ({ came: jsonType(value), received: wireText(value) })
 
 function jsonType(value: unknown): JsonType {

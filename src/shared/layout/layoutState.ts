@@ -29,7 +29,7 @@ export const LoadedLayout = strictObject({
 export type LoadedLayout = Static<typeof LoadedLayout>
 
 export const LayoutState = strictObject({
-  /** Whether figures use the profile. Otherwise they use the Pitboss layout. */
+  /** Whether figures use the profile (true) or the Pitboss layout (false). */
   isUsed: Type.Boolean(),
   /** The name of the profile's file; absent if the connection has no profile. */
   file: Type.Optional(Type.String()),

@@ -2,7 +2,7 @@ import type { Drift, Problem } from './outcomeShape.ts'
 
 export type { Drift, Problem }
 
-/** Every way a request can fail. A new code needs words and a next step in the renderer. */
+/** Every way a request can fail. For a new code, add its text and a next step to the renderer. */
 export const problemCodes = [
   'offline',
   'dns',
@@ -36,7 +36,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** `repeated`: a key occurs twice. `long`: a list is longer than Pitboss reads. `token`: the answer had the token. */
+/** `repeated`: a key occurs twice. `long`: a list is longer than Pitboss reads. `token`: the answer had a token. */
 export const driftKinds = [
   'missing',
   'unknown',

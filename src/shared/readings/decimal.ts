@@ -7,7 +7,7 @@ export interface NormalDecimal {
   readonly power: number
 }
 
-// No leading zeros, because `007` is a code, and no exponents of ten digits or more, which no amount has.
+// Refuses leading zeros, because `007` is a code. Refuses exponents of ten digits or more, which no amount has.
 const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:e([+-]?\d{1,9}))?$/i
 
 /** Parses the text of a JSON number. `35.50`, `35.5` and `3.55e1` give the same result, and so do `0` and `-0`. */

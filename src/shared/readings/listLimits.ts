@@ -15,7 +15,7 @@ type Shorten = (value: unknown) => void
 
 const shorteners = new WeakMap<TSchema, Shorten>()
 
-/** Like `receivedAs`, but shortens each list to its `maxItems`; files and copies keep the JSON's complete lists. */
+/** Like `receivedAs`, but shortens each list to its `maxItems`. Saved files and copies still contain complete lists. */
 export function receivedWithin<S extends TSchema>(schema: S, value: unknown): Received<Static<S>> {
   let shorten = shorteners.get(schema)
   if (!shorten) shorteners.set(schema, (shorten = shortenerOf(nodeOf(schema)) ?? (() => {})))

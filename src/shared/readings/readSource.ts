@@ -28,7 +28,7 @@ const jsonOf = (text: string): unknown => (text.startsWith('{') ? orUndefined(()
 
 const simply = (name: string): string => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
 
-/** The texts and numbers of a JSON object by simplified name, including inner objects one level deep. */
+/** The texts and numbers in a JSON object and in the objects directly inside it, with their simplified names. */
 function namedIn(json: unknown, outer = ''): [string, string][] {
   if (!isWireObject(json)) return []
   return Object.keys(json).flatMap((name): [string, string][] => {

@@ -68,7 +68,7 @@ const pathNames = readers.flatMap(([path]) => path.split('.'))
 const names = ['__proto__', 'constructor', '0', '1', 'exact', 'stranger', ...new Set(pathNames)]
 
 /**
- * The value at a path. If a value along the path isn't an object, returns that value, or undefined if it is empty.
+ * The value at a path. If a value along the path isn't an object, returns that value; undefined for null and `[]`.
  * Finds the value without a reader, so that tests can check readers.
  */
 function expectedAt(value: unknown, [name, ...rest]: readonly string[]): unknown {

@@ -29,7 +29,7 @@ const unknownSource: What = { word: '', kind: undefined }
 // Limited, because every row may have a new `source_type`.
 const mostKept = 1000
 
-/** Reads a `source_type` by the names in the connection's settings; without one, turns the type into words. */
+/** Looks up the name of a `source_type` in the connection's settings. Without one, turns the type into words. */
 export function whatReader(names: readonly SourceName[]): (received: unknown) => What {
   const known = new Map<string, What>(names.map(({ sourceType, ...name }) => [sourceType, name]))
   return (received) => {

@@ -2,7 +2,7 @@ import type { Reading } from './reading.ts'
 
 export interface Tally {
   readonly all: number
-  /** Readings that have a value, converted or not. */
+  /** The number of readings with a value, including the converted ones. */
   readonly read: number
   readonly converted: number
   readonly odd: number

@@ -6,7 +6,7 @@ import type { At, Item, LeafPath, ListPath, ObjectPath, Received } from './recei
 import { isWireObject } from './wireObject.ts'
 import { receivedText, type ReceivedText } from '../values/receivedText.ts'
 
-/** Creates a function that makes readers of one type of value, each for a path. */
+/** Returns a function that creates readers. All read the same type of value, each at a path of its own. */
 export const readersOf =
   <V>(convert: Convert<V>) =>
   <S extends TSchema, T = Static<S>>(schema: S, path: LeafPath<NoInfer<T>>): Reader<T, V> =>

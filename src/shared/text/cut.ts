@@ -11,7 +11,7 @@ export function beginningOf(text: string, most: number): string {
   return text.slice(0, most - index > longestGrapheme ? most : index).toWellFormed()
 }
 
-/** Shortens a text to `most` UTF-16 units with an ellipsis at the end, never with half a surrogate pair. */
+/** Shortens a text to `most` UTF-16 units, with an ellipsis at the end. Never splits a surrogate pair. */
 export const cut = (text: string, most: number): string =>
   (text.length > most ? `${beginningOf(text, most - 1)}…` : text).toWellFormed()
 

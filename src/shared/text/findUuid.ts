@@ -8,7 +8,7 @@ const dash = String.raw`[-\u2010-\u2015\u2212](?:\r?\n[> \t]{0,40})?`
 const written = `${[8, 4, 4, 4, 12].map((digits) => `${hex}{${digits}}`).join(dash)}(?!${hex})`
 const uuid = new RegExp(`(?<!${hex})${written}`, 'g')
 
-// Escapes of URLs, raw mails, programs, JSON and HTML. In `=7B1F0C2E-…`, an id follows the `=`, so it is no escape.
+// Escapes in URLs, raw mails, programs, JSON and HTML. In `=7B1F0C2E-…`, `=7B` isn't an escape: the id begins there.
 const notId = `(?!${written})`
 const bytes = [
   `(?:%${notId}${hex}{2})+`,

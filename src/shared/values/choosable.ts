@@ -27,7 +27,7 @@ interface Choosable<Value> {
   readonly label: string
   readonly meaning?: string
   readonly choices: readonly Value[]
-  /** The words for each choice. A function also covers stored values that are not among the choices. */
+  /** The words for each choice. A function also gives words for stored values outside the choices. */
   readonly words: Readonly<Record<string, string>> | ((value: Value) => string)
 }
 
