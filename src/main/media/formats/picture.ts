@@ -9,7 +9,7 @@ export interface Measured {
   readonly size?: Size
   /** `size` is an SVG's view box. Such an SVG states no size, so browsers scale it to the available space. */
   readonly isViewBox?: true
-  /** The pixel count of the largest animation frame, if it is larger than `size`. In an SVG, that of all its pictures. */
+  /** The pixel count of the largest animation frame, if larger than `size`. In an SVG, the total of its pictures. */
   readonly pixels?: number
   /** Why Pitboss doesn't draw the picture, in a sentence. */
   readonly refusal?: string
