@@ -82,7 +82,7 @@ describe('start and stop', () => {
     const socket = connect(Number(new URL(slow.baseUrl).port), '127.0.0.1').on('error', () => {})
     const hungUp = new Promise((resolve) => socket.once('close', resolve))
     await once(socket, 'connect')
-    // Don't send the body, so that the server is still waiting for it.
+    // Don't send the body: the server must still be waiting for it when it is stopped.
     socket.write(`POST ${transactions} HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n`)
     await Promise.all([slow.stop(), slow.stop(), hungUp])
     await expect(request(slow.baseUrl + transactions)).rejects.toThrow('ECONNREFUSED')

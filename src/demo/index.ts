@@ -7,7 +7,7 @@ import { clockAt } from './world/clock.ts'
 import { makeWorld, type World } from './world/world.ts'
 
 export interface DemoPlatform {
-  /** `http://127.0.0.1:PORT`. Pictures are under `/storage`, and staging is under `/staging`. */
+  /** `http://127.0.0.1:PORT`. Pictures are under `/storage`, and the staging platform is under `/staging`. */
   readonly baseUrl: string
   readonly world: World
   readonly stop: () => Promise<void>

@@ -95,7 +95,8 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
         return { data: { title: category, casinoBanners } }
       }
     },
-    // The documentation puts page number and size in this GET's body. The demo also accepts a query; the body wins.
+    // According to the documentation, the body of this GET request contains the page number and page size. The demo also
+    // accepts them in the query; if a value is in both, the demo uses the body's.
     {
       method: 'GET',
       path: '/jackpot-service/v1/jackpots/groups/{group_id}/games',

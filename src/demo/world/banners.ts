@@ -154,6 +154,6 @@ export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireOb
     ['designs', designs(origin)]
   ])
 
-/** Compared with the demo, *home* lacks one banner, has a new one, and changes one thing in a few others. */
+/** Like the demo's banners, but *home* lacks one banner, has a new one, and differs in one detail of a few others. */
 export const makeStagingBanners: typeof makeBanners = (origin) =>
   new Map([...makeBanners(origin), ['home', stagingHome(origin)]])

@@ -38,8 +38,8 @@ const restrictionsOf = (random: Random): Pick<JackpotGame, 'restrictions'> => {
 
 const makeGame = (group: string, index: number, clock: Clock, origin: string): JackpotGame => {
   const random = randomOf(`jackpots ${group} ${index}`)
-  // Eight themes of five words, times sixteen endings, make 640 titles. Every 40 games use each word once. Then the
-  // endings shift by five, so no title repeats.
+  // Eight themes of five words, times sixteen endings, make 640 titles. Each run of 40 games uses each word once. Then
+  // the endings shift by five, so no title repeats.
   const { theme, words } = at(names.themes, index)
   const title = `${at(words, Math.floor(index / names.themes.length))} ${at(names.endings, Math.floor(index / 40) * 5 + (index % 40))}`
   const { provider, producer } = random.pick(names.providers)

@@ -19,7 +19,7 @@ export interface World {
   readonly jackpots: () => ReadonlyMap<string, readonly WireObject[]>
 }
 
-/** All times are relative to `clock`; `origin` begins picture addresses, such as `http://127.0.0.1:1234`. */
+/** All times are relative to `clock`. All picture addresses begin with `origin`, such as `http://127.0.0.1:1234`. */
 export const makeWorld = (clock: Clock, origin: string, bannersAt = makeBanners): World => ({
   bonuses: once(() => makeBonuses(clock, origin)),
   transactions: once(() => makeTransactions(clock)),
