@@ -95,8 +95,8 @@ export const operationsOf = (world: World, clock: Clock, origin: string): readon
         return { data: { title: category, casinoBanners } }
       }
     },
-    // According to the documentation, the body of this GET request contains the page number and page size. The demo also
-    // accepts them in the query; if a value is in both, the demo uses the body's.
+    // According to the documentation, the body of this GET request contains the page number and page size. The demo
+    // also accepts them in the query; if a value is in both, the demo uses the body's.
     {
       method: 'GET',
       path: '/jackpot-service/v1/jackpots/groups/{group_id}/games',
