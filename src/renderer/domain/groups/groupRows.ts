@@ -89,8 +89,8 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
     const recordIndex = recordIndexes ? (recordIndexes[index] ?? 0) : index
     const row = facts[recordIndex]
     if (!row) continue
-    const ofGame = games.get(row.game) ?? { rounds: new Map(), session: -1, untimed: -1 }
-    games.set(row.game, ofGame)
+    let ofGame = games.get(row.game)
+    if (!ofGame) games.set(row.game, (ofGame = { rounds: new Map(), session: -1, untimed: -1 }))
     const id =
       by === 'rounds' && row.round !== undefined ? roundGroup(row, ofGame, row.round) : sessionGroup(row, ofGame)
     groupOf[recordIndex] = id
