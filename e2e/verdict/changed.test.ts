@@ -4,7 +4,7 @@ import { judgeFigure } from '../../src/renderer/screens/banners/verdict/judgeFig
 import type { ElementVerdict } from '../../src/renderer/screens/banners/verdict/figureVerdict.ts'
 import { makeChanged, type Rendering } from './changed.ts'
 
-// Tuned on numbers 1 to 30. A full run judges 40 others, 71 to 110; a quick run judges one small figure.
+// The engine was tuned with seeds 1 to 30. A full run judges seeds 71 to 110; a quick run judges one small figure.
 const numbers = isFull ? Array.from({ length: 40 }, (_, at) => at + 71) : [3]
 
 interface Row {

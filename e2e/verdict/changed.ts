@@ -21,9 +21,9 @@ import {
 } from './pair.ts'
 
 // Designs with one visible change. librsvg draws them, libvips scales them and mozjpeg compresses them. Another
-// rasteriser draws the live elements.
+// rasteriser draws the elements of the live banner.
 
-/** The export of a design: at the figure's pixels, at half or twice as many, or as JPEG of quality 85. */
+/** How a design is exported: at the figure's size, at half or twice that size, or as JPEG of quality 85. */
 export const renderings = ['1×', '×0.5', '×2', 'JPEG 85'] as const
 export type Rendering = (typeof renderings)[number]
 
@@ -79,7 +79,7 @@ async function pixelsOf(svg: Buffer, rendering: Rendering, { width, height }: Si
   return scaled({ pixels, width: info.width, height: info.height }, { width, height })
 }
 
-/** A picture at another size. Pixels in between mix two neighbours, and a pixel for four mixes all four, like on a canvas. */
+/** Scales a picture. Each new pixel is interpolated from the four nearest pixels of the old picture, as on a canvas. */
 function scaled(
   { pixels: from, width: across, height: down }: Size & { pixels: Uint8ClampedArray },
   { width, height }: Size
@@ -149,7 +149,7 @@ export interface Changed {
   readonly jobs: ReadonlyMap<Rendering, VerdictJob>
 }
 
-/** Makes a figure and its designs with the change of a number, always the same. Undefined if the change is invisible. */
+/** Makes a figure and its designs with one change, always the same for a seed. Undefined if the change is invisible. */
 export async function makeChanged(seed: number): Promise<Changed | undefined> {
   const random = randomOf(`one change ${seed}`)
   const device = random.pick(devices)

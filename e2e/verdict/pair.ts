@@ -23,14 +23,14 @@ import { devices, type Device } from '../../src/renderer/screens/banners/model/s
 import { lineOutline, lineWidth } from './letters.ts'
 import { asJpeg, throughP3 } from './spoil.ts'
 
-/** The change of a design's element. Edges are in CSS pixels, relative to the live element. */
+/** The change of an element in a design. Edges are in CSS pixels, relative to the element in the live banner. */
 export interface Change {
   readonly kind: 'place' | 'colour' | 'text' | 'not found'
   readonly edges?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
   readonly isUnseen?: true
 }
 
-/** A live figure, its design, and the true differences. */
+/** The live banner's figure, its design, and the true differences. */
 export interface Pair {
   readonly seed: number
   readonly device: Device
@@ -366,7 +366,7 @@ export function drawnInside(corners: Picture, shapes: readonly Shape[], size: Si
   return picture
 }
 
-/** An element of a live figure, drawn alone. */
+/** An element of the live banner's figure, drawn alone. */
 export const liveElement = ({ name, kind, colour, edge }: Element, alone: Picture): DrawnElement => ({
   name,
   kind,
@@ -475,7 +475,7 @@ function reduced(picture: Picture, times: number): Picture {
   return { width, height, pixels }
 }
 
-/** Whether an element's change is invisible: no pixel differs by more than a few levels. */
+/** Whether an element's change is invisible: fewer than `fewestSeen` pixels of the figure differ visibly. */
 function isUnseen(elements: readonly Element[], layers: readonly (readonly Picture[])[], name: string): boolean {
   const compose = (isChanged: boolean) => {
     const [[first] = []] = layers
@@ -490,10 +490,10 @@ function isUnseen(elements: readonly Element[], layers: readonly (readonly Pictu
   return seenPixels(compose(false), compose(true)) < fewestSeen
 }
 
-/** A change of fewer pixels is invisible. */
+/** A change is invisible if fewer pixels differ visibly. */
 export const fewestSeen = 12
 
-/** The number of visibly different pixels. */
+/** Returns the number of pixels that differ visibly: by more than 10 in any colour channel, which has values to 255. */
 export function seenPixels(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   let seen = 0
   for (let pixel = 0; pixel < one.length / 4; pixel += 1) {

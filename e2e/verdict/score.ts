@@ -7,7 +7,7 @@ export interface Score {
   readonly wronglySame: string[]
   readonly wronglyDifferent: string[]
   readonly notJudged: string[]
-  /** Reported additions that don't exist. */
+  /** Areas that the verdict reports as added to the design, although the design has no addition there. */
   readonly notThere: string[]
 }
 

@@ -77,7 +77,7 @@ export interface Canvas {
 
 type Edge = readonly [from: Point, to: Point]
 
-/** The ranges of a line at a height that lie between edges. */
+/** Yields the ranges of a horizontal line that are inside a shape with these edges. */
 function* spansAt(y: number, edges: readonly Edge[]): Generator<readonly [from: number, to: number]> {
   const crossings = edges
     .filter(([[, from], [, to]]) => from <= y !== to <= y)
@@ -93,7 +93,7 @@ function* spansAt(y: number, edges: readonly Edge[]): Generator<readonly [from: 
 // The number of scan lines per row of pixels, for measuring coverage.
 const lines = 4
 
-/** The share of each pixel of a row that lies between edges. */
+/** Computes how much of each pixel in a row is inside a shape with these edges. */
 function coverRow(shares: Float32Array, row: number, edges: readonly Edge[]): void {
   shares.fill(0)
   for (let line = 0; line < lines; line += 1) {

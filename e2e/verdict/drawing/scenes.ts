@@ -94,7 +94,7 @@ export const backgroundScene = (name: string, size: Size): Drawing => {
   return { ...size, shapes: [...backdrop(size, random.pick(palettes), focus, random), dark] }
 }
 
-/** A banner's mascot on a transparent ground. */
+/** A banner's mascot on a transparent background. */
 export const mascotScene = (name: string, size: Size): Drawing => {
   const random = randomOf(`companion of ${name}`)
   const { width, height } = size

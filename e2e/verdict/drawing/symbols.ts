@@ -1,6 +1,6 @@
 import { ellipse, type Outline, plain, type Point, polygon, shaded, type Shape, star } from './drawing.ts'
 
-// Every symbol is drawn in a box of 100 by 100, and scaled by its user.
+// Each symbol is drawn in a box of 100 by 100. The code that uses the symbol scales it.
 
 /** A polygon by its corners, such as `50 96 4 38 96 38`. */
 const corners = (text: string): Outline =>
