@@ -1,10 +1,10 @@
 import { boxAround, clipped, gapOf, type Box, type Size } from '../model/layout.ts'
 import type { Layer } from './layers.ts'
 
-// Two blurred pictures agree at a pixel if the colour of each picture is within the range of the other's colours around
-// that pixel. If pictures agree everywhere, no edge is off by more than a pixel, however the design was rendered.
+// Two blurred pictures match at a pixel if the colour of each picture is within the range of the other's colours around
+// that pixel. If they match everywhere, no edge is off by more than a pixel, whatever program rendered the design.
 
-/** The accepted difference of a plain area, in levels, and the fraction of the nearby contrast that is added to it. */
+/** The accepted difference of a plain area, in colour levels (0 to 255), and the added fraction of nearby contrast. */
 const [fewest, ofContrast] = [6, 0.07]
 
 interface Compared {
@@ -13,7 +13,7 @@ interface Compared {
   readonly size: Size
   readonly ignored: Uint8Array
   readonly marks: Uint8Array
-  /** The accepted difference of the pixels in each block, in levels. */
+  /** The accepted difference of the pixels in each JPEG block, in colour levels (0 to 255). */
   readonly limits: Uint8Array
 }
 
@@ -23,7 +23,7 @@ const blockSide = 8
 const blockAt = (x: number, y: number, width: number): number =>
   Math.floor(y / blockSide) * Math.ceil(width / blockSide) + Math.floor(x / blockSide)
 
-/** Computes, from the contrast in and around each block, by how many levels it may differ. */
+/** Returns by how many colour levels (0 to 255) each JPEG block may differ, which depends on the contrast nearby. */
 export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height }: Size): Uint8Array {
   const [across, down] = [Math.ceil(width / blockSide), Math.ceil(height / blockSide)]
   const limits = new Uint8Array(across * down).fill(fewest)
@@ -51,7 +51,7 @@ export function limitsOf(pictures: readonly Uint8ClampedArray[], { width, height
   return limits
 }
 
-/** Sets the marks of an area's disagreeing pixels to 1. Skips `ignored` pixels and the figure's outermost ones. */
+/** Sets `marks` to 1 for an area's pixels that differ. Skips `ignored` pixels and those at the figure's edges. */
 export function markDisagreement(
   { shown, design, size: { width, height }, ignored, marks, limits }: Compared,
   part: Box
@@ -98,33 +98,36 @@ function rangeOf(picture: Uint8ClampedArray, at: number, line: number): readonly
   return [low, high]
 }
 
-/** The side of a cell, in pixels. Pixels that disagree are counted in squares of two by two cells. */
+/**
+ * The side of a cell, in pixels. The figure is divided into a grid of square cells, and pixels that differ are counted
+ * in squares of two by two cells.
+ */
 export const cellSide = 4
 
-/** If at least this many pixels in a square differ, something has moved; fewer are rendering noise. */
+/** If at least this many pixels in a square of two by two cells differ, something has moved; fewer are only noise. */
 const significant = 6
 
-/** Returns the number of cells across and down. */
+/** Returns the numbers of columns and rows in a figure's grid of cells. */
 export const gridOf = ({ width, height }: Size): Size => ({
   width: Math.ceil(width / cellSide),
   height: Math.ceil(height / cellSide)
 })
 
-/** Returns an empty mask of a figure's cells. */
+/** Returns a mask of a figure's grid of cells, with 0 for each cell. */
 export function noCells(size: Size): Uint8Array {
   const { width, height } = gridOf(size)
   return new Uint8Array(width * height)
 }
 
-/** Returns the index of the cell that contains a pixel. */
+/** Returns the index of the grid cell that contains the pixel at a position. */
 export const cellAt = (x: number, y: number, { width }: Size): number =>
   Math.floor(y / cellSide) * Math.ceil(width / cellSide) + Math.floor(x / cellSide)
 
-/** Returns the index of the cell that contains the pixel with this index. */
+/** Returns the index of the grid cell that contains the pixel with this index. */
 export const cellOf = (pixel: number, size: Size): number =>
   cellAt(pixel % size.width, Math.floor(pixel / size.width), size)
 
-/** Returns a mask of a figure's cells: 1 if pixels in the cell disagree. */
+/** Returns a mask of a figure's grid of cells: 1 if pixels in the cell differ significantly. */
 export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const counts = noCells(size)
@@ -144,7 +147,7 @@ export function disagreeingCells(marks: Uint8Array, size: Size): Uint8Array {
 
 const cellsOfLayers = new WeakMap<Layer, Uint8Array>()
 
-/** Returns a mask of a figure's cells: 1 if a layer has visible pixels in the cell. */
+/** Returns a mask of a figure's grid of cells: 1 if a layer has visible pixels in the cell. */
 export function cellsOf(layer: Layer, size: Size): Uint8Array {
   const known = cellsOfLayers.get(layer)
   if (known) return known
@@ -160,7 +163,7 @@ export function cellsOf(layer: Layer, size: Size): Uint8Array {
   return cells
 }
 
-/** Returns a mask with all neighbouring cells added. */
+/** Returns a mask of grid cells that also contains all their neighbours. */
 export function widened(cells: Uint8Array, size: Size): Uint8Array {
   const { width } = gridOf(size)
   const wide = cells.slice()
@@ -172,7 +175,7 @@ export function widened(cells: Uint8Array, size: Size): Uint8Array {
   return wide
 }
 
-/** Returns the boxes around groups of cells, in pixels. The cells of a group touch or are one cell apart. */
+/** Returns the boxes around groups of grid cells, in pixels. The cells of a group touch or are one cell apart. */
 export function boxesOf(cells: Uint8Array, size: Size, side = cellSide): Box[] {
   const across = Math.ceil(size.width / side)
   let boxes: Box[] = []
@@ -189,7 +192,7 @@ export function boxesOf(cells: Uint8Array, size: Size, side = cellSide): Box[] {
   return boxes.map((box) => clipped(box, size))
 }
 
-/** Yields the pixels in the cells of a mask. */
+/** Yields the pixels in the grid cells of a mask. */
 export function* pixelsIn(cells: Uint8Array, size: Size): Generator<readonly [pixel: number, x: number, y: number]> {
   const { width } = gridOf(size)
   for (let cell = cells.indexOf(1); cell !== -1; cell = cells.indexOf(1, cell + 1)) {

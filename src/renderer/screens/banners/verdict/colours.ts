@@ -34,7 +34,7 @@ export const apart = (one: Rgb, other: Rgb): number =>
 
 const step = 12
 
-/** Returns the step between sampled pixels. In a large area, every 13th pixel is enough. */
+/** Returns the step between the pixels to sample. In a large area, sampling every 13th pixel is enough. */
 export const strideOf = (pixels: number): number => (pixels > 200_000 ? 13 : 1)
 
 /** Returns up to three plain colours that each fill over 3 % of an element; none if no colour fills over 35 %. */
@@ -72,7 +72,7 @@ export interface Recolouring {
 /** Colours that are further apart than this don't count as mixtures of each other. */
 const mixed = 64
 
-/** Returns an ink's share of a premultiplied pixel, 0 to 1. If the element has only this ink, that is its alpha. */
+/** Returns how much of a premultiplied pixel has a plain colour, 0 to 1. For the element's only colour, it is alpha. */
 export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnlyInk: boolean): number {
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255
   if (alpha === 0 || isOnlyInk) return alpha

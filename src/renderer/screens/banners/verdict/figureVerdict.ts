@@ -1,9 +1,9 @@
 import { colourText, type Rgb } from '../../../domain/colour.ts'
 import type { Box, Size } from '../model/layout.ts'
 
-// The input and output of the verdict engine, which runs in a worker, and the words for its results.
+// The input and output of the verdict engine, which runs in a worker, and the texts that describe its results.
 
-/** One element of a live figure, drawn by itself on a transparent background. */
+/** One element of the live banner's figure, drawn by itself on a transparent background. */
 export interface DrawnElement {
   /** The element's name on screen. */
   readonly name: string
@@ -17,7 +17,7 @@ export interface DrawnElement {
   readonly pixels: Uint8ClampedArray
 }
 
-/** A live figure and its design at one pixel per CSS pixel. A design with more pixels is scaled down. */
+/** The live banner's figure and its design, at one pixel per CSS pixel. A larger design is scaled down. */
 export interface VerdictJob {
   readonly size: Size
   /** The elements from back to front. */
@@ -32,7 +32,7 @@ export interface VerdictJob {
   readonly isSameSize: boolean
 }
 
-/** How a live element differs from its design. Lengths are in pixels. */
+/** How an element of the live banner differs from its design. Lengths are in pixels. */
 export type ElementDifference =
   | { readonly kind: 'moved'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'resized'; readonly dw: number; readonly dh: number }
@@ -47,16 +47,16 @@ export type Doubt = 'hidden' | 'little' | 'outside' | 'size' | 'unexplained'
 
 export interface ElementVerdict {
   readonly name: string
-  /** Where the element is in the live figure. */
+  /** Where the element is in the live banner's figure. */
   readonly box: Box
-  /** How the element differs; empty if it doesn't, or wasn't judged. */
+  /** How the element differs; empty if it doesn't differ or wasn't judged. */
   readonly differences: readonly ElementDifference[]
   readonly doubt?: Doubt | undefined
 }
 
 export interface FigureVerdict {
   readonly elements: readonly ElementVerdict[]
-  /** Areas of the design that no element explains. */
+  /** Areas of the design that differ without an element that explains the difference. */
   readonly extras: readonly Box[]
 }
 
@@ -99,8 +99,8 @@ function differenceInWords(difference: ElementDifference): string[] {
 }
 
 /**
- * Says how a live element differs from its design: *3 px too far left, 8 px narrower*, *same*, *not judged: outside the
- * design*. If the design has another size, the reason is only in the figure's verdict.
+ * Says how an element of the live banner differs from its design: *3 px too far left, 8 px narrower*, *same*, *not
+ * judged: outside the design*. If the sizes differ, doesn't say so, because the figure's verdict says it once.
  */
 export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
   if (doubt === 'size') return 'not judged'

@@ -4,40 +4,41 @@ import { channels, colourAt, deltaE, inkShare, type Recolouring } from './colour
 import { blur, blurredLayer, eachPixel, enlarged, isFilling, type Layer } from './layers.ts'
 import { hiddenOf, soughtOf, unexplainedCells, type Part, type Scene } from './scene.ts'
 
-// If a stroke is one pixel wide, no pixel has exactly the colour of the ink. So find, by least squares, the colour that
-// best explains how the two sides differ around the ink. First, both pictures are blurred again.
+// An ink is one of the plain colours of an element, such as the colour of its letters. In a stroke that is one pixel
+// wide, no pixel has exactly the ink's colour. So blur the live banner's figure and the design again, and find, by least
+// squares, the colour that best explains how the two pictures differ around the stroke.
 
 /** The radii of the second blur. */
 const further = [3, 3] as const
 
-/** Ignore an ink that has fewer pixels than this. */
+/** A plain colour that fills fewer pixels of an element than this is ignored. */
 const fewestPixels = 12
 
 /** Two colours count as the same below this ΔE (CIE 1976). */
 const leastDifference = 2.8
 
-/** If a changed ink leaves more than this fraction of the differences unexplained, they come from rendering. */
+/** If a new colour leaves more than this fraction of the differences unexplained, they come from rendering. */
 const mostRest = 0.18
 
-/** A pixel near an ink: the share of each ink in it, and the design's colour minus the live colour. */
+/** A pixel near an element: the share of each plain colour in it, and how the design differs from the live figure. */
 interface Sample {
-  /** The share of each ink. The last share is always 1 and stands for a change of the whole area. */
+  /** The share of each plain colour. The last share is always 1 and stands for a change of the whole area. */
   readonly shares: readonly number[]
   readonly off: Rgb
 }
 
-/** Returns the inks whose colours differ in the design, at the position where the element is drawn. */
+/** Returns the plain colours of an element, as drawn at its current position, that differ in the design. */
 export function otherInks(scene: Scene, part: Part): readonly Recolouring[] {
   const { layer, palette } = part
   if (!layer || palette.length === 0) return []
   const samples = samplesOf(scene, part, layer)
-  // Without an area around the ink, the ink's difference can't be separated from the area's.
+  // A picture that fills the figure has no surroundings whose difference could be separated from its own.
   const count = palette.length + (isFilling(layer, scene.size) && part.element.kind === 'picture' ? 0 : 1)
   const offs = solve(samples, count)
   const restOf = ({ shares, off }: Sample, channel: 0 | 1 | 2) =>
     offs.reduce((rest, own, ink) => rest - (shares[ink] ?? 0) * own[channel], off[channel])
   return palette.flatMap((from, ink) => {
-    // Add the area's difference. If only the background differs, this makes the ink's difference 0.
+    // Add the difference of the whole area. If only the background differs, the sum is 0.
     const own = plus(offs[ink] ?? [0, 0, 0], offs[palette.length] ?? [0, 0, 0])
     const level = (channel: 0 | 1 | 2) => Math.min(255, Math.max(0, from[channel] + own[channel]))
     let [mass, before, after] = [0, 0, 0]
@@ -60,7 +61,7 @@ const plus = (one: Rgb, other: Rgb): Rgb => [one[0] + other[0], one[1] + other[1
 function samplesOf(scene: Scene, part: Part, layer: Layer): Sample[] {
   const { size, design, shown, radii } = scene
   const hidden = hiddenOf(scene, part)
-  // A palette has at most three inks, so the share of each can be stored in a colour channel.
+  // A palette has at most three plain colours, so the share of each can be stored in a colour channel.
   const data = new Uint8ClampedArray(layer.data.length)
   eachPixel(layer, 1, (_x, _y, pixel) => {
     for (const [channel, ink] of part.palette.entries())
@@ -92,7 +93,7 @@ const shareAt = ({ x: left, y: top, width, height, data }: Layer, x: number, y: 
     ? (data[((y - top) * width + x - left) * 4 + channel] ?? 0) / 255
     : 0
 
-/** Computes how each ink differs, with a least-squares fit. */
+/** Computes how each plain colour of an element differs, with a least-squares fit. */
 function solve(samples: readonly Sample[], count: number): Rgb[] {
   const equations = Array.from({ length: count }, () => new Float64Array(count + 3))
   for (const { shares, off } of samples) {
@@ -119,17 +120,17 @@ function solve(samples: readonly Sample[], count: number): Rgb[] {
   })
 }
 
-/** The accepted difference between a channel and a mix of two colours, in levels. */
+/** The accepted difference, from 0 to 255, between a channel of a pixel and the same channel of a mix of colours. */
 const levels = 24
 
-/** Returns the fraction of ink in a mix of background and ink, 0 to 1; undefined if the colour isn't such a mix. */
+/** Returns how much of a colour is text colour, mixed with background: 0 to 1; undefined if it isn't such a mix. */
 function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   let [along, length] = [0, 0]
   for (const channel of channels) {
     along += (ink[channel] - ground[channel]) * (here[channel] - ground[channel])
     length += (ink[channel] - ground[channel]) ** 2
   }
-  // An ink too similar to what is behind it can't be measured.
+  // A text colour can't be measured if it is too similar to what is behind it.
   if (length < 40 ** 2) return undefined
   const share = Math.min(1, Math.max(0, along / length))
   const isMix = channels.every(
@@ -138,22 +139,22 @@ function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   return isMix ? share : undefined
 }
 
-/** Returns a function that computes how much of a pixel is a text's ink; undefined for other colours. */
+/** Returns a function that computes how much of a pixel has a text's colour; undefined if it has other colours. */
 export const inkOf =
   (ground: Uint8ClampedArray, ink: Rgb) =>
   (picture: Uint8ClampedArray, pixel: number): number | undefined =>
     mixOf(colourAt(picture, pixel), colourAt(ground, pixel), ink)
 
-/** A blurred pixel has lost part of a letter if more than this fraction of ink is missing. */
+/** A blurred pixel has lost part of a letter if more than this fraction of the text's colour is missing. */
 const leastLost = 0.08
 
 /** The width of a button's rim, in pixels. A button's letters are inside its rim. */
 const rim = 7
 
-/** A text counts as different if changed letters cause at least this fraction of the disagreement. */
+/** A text counts as different if changed letters cause at least this fraction of the differences. */
 const mostlyLetters = 0.8
 
-/** Whether different letters explain the disagreement in a text or button. If so, ignores those pixels from now on. */
+/** Whether different letters explain how a text or button differs. If so, ignores their pixels from now on. */
 export function takeOtherText(scene: Scene, part: Part): boolean {
   const { size, design, shown, marks, ignored } = scene
   const { home, palette, element } = part
@@ -176,7 +177,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
     taken.push(pixel)
     if (live - (share ?? 0) > leastLost) lost += 1
   }
-  // If no ink is lost, something of the same colour was added, so the letters are the same.
+  // If no pixel lost the text's colour, something of that colour was added, and the letters are the same.
   const isText = isButton || lost >= 3
   if (!isText || taken.length < all * mostlyLetters) return false
   for (const pixel of taken) {

@@ -19,7 +19,7 @@ function filled({ width, height }: Pick<Box, 'width' | 'height'>, fill: Rgb, edg
   return pixels
 }
 
-/** Returns the colours in which a button differs from its design, live first. */
+/** Returns the colours in which a button differs from its design, the live banner's colour first. */
 function differencesOf(
   live: readonly [fill: string, edge: string],
   design: readonly [fill: string, edge: string],
@@ -59,7 +59,7 @@ test('a button with another colour differs, and both colours are shown in hex', 
   ])
 })
 
-/** Returns a picture without plain areas. `green` is added to the green level of each pixel. */
+/** Returns a picture without plain areas. `green` is added to the green channel of each pixel. */
 function painted(green = 0): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(size.width * size.height * 4)
   for (let pixel = 0; pixel < size.width * size.height; pixel += 1) {

@@ -6,7 +6,7 @@ import { createScene, hiddenOf, ownCells, soughtOf, unexplainedCells, type Part,
 import { inkOf, otherInks } from './inks.ts'
 import { settle } from './settle.ts'
 
-/** Compares each element of a live figure with the design, and gives a verdict on it. */
+/** Compares each element of the live banner's figure with the design, and gives a verdict on the element. */
 export function judgeFigure(job: VerdictJob): FigureVerdict {
   const scene = createScene(job)
   if (!job.isSameSize) return { elements: scene.parts.map((part) => doubted(part, 'size')), extras: [] }
@@ -25,18 +25,18 @@ export function judgeFigure(job: VerdictJob): FigureVerdict {
     if (own.length === 0) return judge(scene, part, at === 0 && isGroundUnsure ? 'unsure' : 'none')
     return judge(scene, part, !isGroundUnsure && own.some((box) => isOnlyOf(scene, near, part, box)) ? 'own' : 'unsure')
   })
-  // If the background can't be judged, areas without an element can't be judged either.
+  // If the background can't be judged, areas that no element explains can't be judged either.
   const isKnown = elements[0]?.doubt === undefined
   return { elements, extras: isKnown ? extras : [] }
 }
 
-/** The cells of each element and those next to them. */
+/** The cells of the figure's grid that each element covers, and their neighbours. */
 type CellsNear = ReadonlyMap<Part, Uint8Array>
 
-/** An unexplained area in which fewer pixels disagree isn't reported. */
+/** An unexplained area isn't reported if fewer of its pixels differ. */
 const fewestOfExtra = 48
 
-/** Whether a box may be an unexplained area. A large box in which half the pixels disagree is the background. */
+/** Whether a box may be an unexplained area. A large box in which half the pixels differ is the background. */
 function isExtra(scene: Scene, box: Box): boolean {
   const { width, height } = box
   const { size } = scene
@@ -45,7 +45,7 @@ function isExtra(scene: Scene, box: Box): boolean {
   return !isGround && count >= fewestOfExtra && Math.min(width, height) > cellSide
 }
 
-/** The pixels that disagree in a box, as indices. */
+/** Returns the indices of the pixels in a box that differ. */
 function wrongPixels({ marks, size }: Scene, { x, y, width, height }: Box): number[] {
   const wrong: number[] = []
   for (let row = y; row < y + height; row += 1) {
@@ -57,7 +57,7 @@ function wrongPixels({ marks, size }: Scene, { x, y, width, height }: Box): numb
   return wrong
 }
 
-/** Whether only this element can explain a box's disagreeing pixels: all are near it, and none near another. */
+/** Whether only this element can explain the pixels in a box that differ: all are near it, and none near another. */
 function isOnlyOf(scene: Scene, near: CellsNear, part: Part, box: Box): boolean {
   const { size, parts } = scene
   const wrong = wrongPixels(scene, box)
@@ -74,7 +74,7 @@ function isOnlyOf(scene: Scene, near: CellsNear, part: Part, box: Box): boolean 
 const isBackground = ({ size }: Scene, { home, element }: Part): boolean =>
   isFilling(home, size) && element.kind === 'picture'
 
-/** Returns a function that says whether a pixel belongs to an element: to a text by its ink, otherwise by its area. */
+/** Returns a function that says whether a pixel belongs to an element: by its colour for a text, else by its area. */
 function ownPixels(scene: Scene, part: Part): (pixel: number) => boolean {
   if (part.element.kind === 'text') {
     const [ink] = part.palette
@@ -86,7 +86,7 @@ function ownPixels(scene: Scene, part: Part): (pixel: number) => boolean {
   return (pixel) => area.has(pixel)
 }
 
-/** Returns the front-most element that has at least half of the disagreeing cells in a box; undefined if none has. */
+/** Returns the front-most element near at least half of a box's grid cells that differ; undefined if there is none. */
 function ownerOf(scene: Scene, near: CellsNear, cells: Uint8Array, box: Box): Part | undefined {
   const wrong = [...cells.entries()].filter(([cell, is]) => is === 1 && isCellIn(cell, box, scene.size))
   return scene.parts.findLast(
@@ -102,7 +102,7 @@ const doubted = ({ element: { name, box } }: Part, doubt: Doubt): ElementVerdict
   doubt
 })
 
-/** `unexplained`: whether some disagreement has no explanation; `own` if only this element can be the cause. */
+/** `unexplained`: whether some difference has no explanation; `own` if only this element can be the cause. */
 function judge(scene: Scene, part: Part, unexplained: 'none' | 'unsure' | 'own'): ElementVerdict {
   const { name, box } = part.element
   const isUnexplained = unexplained !== 'none' && !part.isExact
@@ -153,7 +153,7 @@ function lineOf(first: number, last: number): readonly [moved: number, sizeChang
   return [moved ?? 0, sizeChange ?? 0]
 }
 
-/** Says how the position and size of an element differ, live compared with its design. */
+/** Says how the position and size of an element in the live banner differ from those in its design. */
 function positionDifferences({ guess: { edges } }: Part): ElementDifference[] {
   const [dx, dw] = lineOf(edges.left, edges.right)
   const [dy, dh] = lineOf(edges.top, edges.bottom)

@@ -223,7 +223,7 @@ export function placed(layer: Layer, edges: Edges, corner: number, within: Size)
   const box = clipped(whole, within)
   const data = new Uint8ClampedArray(box.width * box.height * 4)
   const isMoved = width === layer.width && height === layer.height
-  // The text is in the middle of the button and also stays centred vertically.
+  // The text is in the middle of the button, and stays centred when the height changes.
   const flat = Math.min(corner, 6)
   const inner = Math.min(corner, layer.width >> 1)
   for (let row = 0; row < box.height; row += 1) {

@@ -15,45 +15,51 @@ export interface Sought {
   readonly size: Size
 }
 
-/** A possible position of an element. Its cost is the average difference of the element's points, from 0 to `most`. */
+/** A possible position of an element. Its cost is the average difference of the sampled pixels, from 0 to `most`. */
 interface Position {
   readonly edges: Edges
   readonly cost: number
 }
 
-/** The maximum difference of one point (levels, summed over the channels). It limits the effect of covered points. */
+/**
+ * The maximum difference that counts for one sampled pixel, summed over its three channels of 0 to 255. It limits the
+ * effect of pixels that something covers.
+ */
 const most = 150
 
-/** The cost of a hidden point, so that hiding points doesn't make a position look better. */
+/** The difference that counts for a hidden pixel, so that hiding pixels doesn't make a position look better. */
 const unseen = 30
 
 const pointsLooked = 1600
 const pointsFirst = 240
 
-/** How far from its live position to search for an element, in pixels. */
+/** How far from its position in the live banner to search for an element, in pixels. */
 export const reach = 24
 
 /** A movement, in pixels, that is beyond the tolerance of one pixel. */
 export const beyond = 2
 
-/** The minimum improvement per point (levels, summed over the channels). JPEG alone causes smaller ones. */
+/**
+ * The minimum improvement per sampled pixel, summed over its three channels of 0 to 255. JPEG compression alone can
+ * cause smaller improvements.
+ */
 const leastGain = 1
 
 /** An improvement of more than this many standard errors isn't due to chance. */
 const sure = 5
 
-/** The points used to find an element: the points with the strongest edges. */
+/** The pixels of an element that are sampled to find it in the design: those with the strongest edges. */
 export interface Points {
   readonly count: number
   readonly x: Int16Array
   readonly y: Int16Array
-  /** The premultiplied colour of each point, in four numbers. */
+  /** The premultiplied colour of each sampled pixel, in four numbers. */
   readonly colours: Uint8ClampedArray
-  /** How much each point differs at the position tried last; -1 for a hidden point. */
+  /** How much each sampled pixel differs at the position that was tried last; -1 for a hidden pixel. */
   readonly offs: Float32Array
 }
 
-/** Finds the points with the strongest edges; if there are too many, chooses some that are evenly spread. */
+/** Samples the pixels with the strongest edges. If there are too many, chooses some that are evenly spread. */
 export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   const { x: left, y: top, width, height, data } = layer
   const stride = strideOf(width * height)
@@ -92,7 +98,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
     offs: new Float32Array(count)
   }
   for (let point = 0; point < count; point += 1) {
-    // In this order, even the first few points are spread over the whole element.
+    // In this order, even the first few sampled pixels are spread over the whole element.
     const at = strong[Math.floor(((point * 7919) % count) * step)] ?? 0
     points.x[point] = at % width
     points.y[point] = Math.floor(at / width)
@@ -101,7 +107,7 @@ export function pointsOf({ layer, ground, hidden, size }: Sought): Points {
   return points
 }
 
-/** Returns the edge strength that more than twice as many points as needed reach; 8 levels if too few points do. */
+/** Returns the edge strength that more than twice as many pixels as needed reach; 8 if there are too few pixels. */
 function weakestOf(numbers: Uint32Array): number {
   let sum = 0
   for (let strength = 1023; strength > 8; strength -= 1) {
@@ -119,7 +125,10 @@ const movedTo = (at: number, length: number, corner: number, first: number, last
   return at >= length - corner ? at + last : Math.round(at + (first + last) / 2)
 }
 
-/** Writes each point's difference to `offs`. Returns the average; infinity if over `limit` or too few are visible. */
+/**
+ * Writes the difference of each sampled pixel to `offs`. Returns the average, or infinity if the average is above
+ * `limit` or if too few pixels are visible.
+ */
 function costOf(
   { layer, ground, design, hidden, size, corner }: Sought,
   { count: all, x: xs, y: ys, colours, offs }: Points,
@@ -134,7 +143,7 @@ function costOf(
   for (let point = 0; point < count; point += 1) {
     const px = xs[point] ?? 0
     const py = ys[point] ?? 0
-    // The middle of a button is its text, which also stays centred vertically.
+    // The middle of a button contains its text, which stays centred when the height changes.
     const isMiddle = corner > 0 && px >= inner && px < layer.width - inner
     const x = layer.x + movedTo(px, layer.width, inner, left, right)
     const y = layer.y + movedTo(py, layer.height, isMiddle ? flat : corner, top, bottom)
@@ -163,7 +172,7 @@ function offsAt(sought: Sought, points: Points, edges: Edges): Float32Array {
   return Float32Array.from(points.offs)
 }
 
-/** Whether the first position fits significantly better, judged by the points that are visible in both positions. */
+/** Whether the first position fits significantly better, judged by the sampled pixels that are visible in both. */
 function isLess(one: Float32Array, than: Float32Array): boolean {
   let [sum, squares] = [0, 0]
   for (const [point, off] of one.entries()) {
@@ -205,7 +214,7 @@ function sizesOf({ layer, corner, size }: Sought): Edges[] {
 
 const sizesRefined = 3
 
-/** Returns where an element may be: moved, moved and resized, or resized in place. */
+/** Returns the edges that an element may have in the design: moved, moved and resized, or resized in place. */
 export function candidatesOf(sought: Sought, points: Points): Edges[] {
   const best = (positions: readonly Position[]) => positions.toSorted((one, other) => one.cost - other.cost)
   const [moved = { edges: noEdges }] = best(
@@ -262,7 +271,7 @@ const sizes: readonly Move[] = [
   [0, 0, 1, 1]
 ]
 
-/** Finds the best position nearby: moves edges in ever smaller steps as long as the cost falls. */
+/** Finds the best position nearby by moving the edges in ever smaller steps as long as the cost falls. */
 function refined(sought: Sought, points: Points, start: Edges, moves: readonly Move[]): Position {
   let best: Position = { edges: start, cost: costOf(sought, points, start) }
   for (const step of [16, 8, 4, 2, 1]) {
@@ -285,11 +294,11 @@ const movesOf = ({ layer, size }: Sought): readonly Move[] => (isFilling(layer, 
 const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[] =>
   moves.flatMap((move) => [nudged(edges, move, step), nudged(edges, move, -step)])
 
-/** Whether an element fits better with these edges than in its live position. */
+/** Whether an element fits the design better with these edges than at its position in the live banner. */
 export const isBetter = (sought: Sought, points: Points, edges: Edges): boolean =>
   isLess(offsAt(sought, points, edges), offsAt(sought, points, noEdges))
 
-/** Whether the live position fits as well as every position just beyond the tolerance. */
+/** Whether the position in the live banner fits as well as every position just beyond the tolerance. */
 export function isBest(sought: Sought, points: Points): boolean {
   const own = offsAt(sought, points, noEdges)
   return !neighbours(movesOf(sought), noEdges, beyond).some((other) => isLess(offsAt(sought, points, other), own))

@@ -28,10 +28,10 @@ import {
 import { apart, paletteOf, recoloured, type Recolouring } from './colours.ts'
 import type { Sought } from './placing.ts'
 
-// The engine guesses the position and colours of each element in the design, redraws the figure, and compares it with
-// the design. If the two agree, the guess becomes the element's verdict.
+// The engine estimates the position and colours of each element in the design, redraws the figure with them, and
+// compares it with the design. If the two look the same, the estimate becomes the element's verdict.
 
-/** How an element may look in the design. */
+/** An estimate of how an element looks in the design. */
 export interface Guess {
   readonly kind: 'drawn' | 'absent' | 'text'
   readonly edges: Edges
@@ -41,13 +41,13 @@ export interface Guess {
 
 export interface Part {
   readonly element: DrawnElement
-  /** The layer of the live element. */
+  /** The layer of the element in the live banner. */
   readonly home: Layer
   readonly palette: ReturnType<typeof paletteOf>
   guess: Guess
-  /** The layer of the guess; undefined if the element is assumed to be absent. */
+  /** The element as estimated in `guess`; undefined if it is assumed to be absent. */
   layer: Layer | undefined
-  /** Whether the guess explains all pixels around the element. */
+  /** Whether the estimate explains all pixels around the element. */
   isExact: boolean
 }
 
@@ -56,26 +56,26 @@ export interface Scene {
   readonly parts: readonly Part[]
   /** Blurred. */
   readonly design: Uint8ClampedArray
-  /** The figure drawn with all guesses, sharp and blurred. */
+  /** The figure drawn with the estimates for all elements: sharp, and blurred as `shown`. */
   readonly sharp: Uint8ClampedArray
   readonly shown: Uint8ClampedArray
   /** The sharp figure with colours at half resolution; undefined if the design has full resolution. */
   readonly coloured: Uint8ClampedArray | undefined
   readonly radii: readonly number[]
-  /** The accepted difference of the pixels in each block, in levels. */
+  /** The accepted difference of the pixels in each JPEG block, in colour levels (0 to 255). */
   readonly limits: Uint8Array
-  /** Pixels that aren't compared: 2 for those outside the design or not opaque, 3 for those of changed letters. */
+  /** Not 0 for pixels that aren't compared: 2 if outside the design or transparent, 3 if part of changed letters. */
   readonly ignored: Uint8Array
-  /** A mask of pixels that disagree. */
+  /** A mask of the pixels that differ. */
   readonly marks: Uint8Array
   /** The picture behind the element that was searched for last. */
   readonly ground: Uint8ClampedArray
 }
 
-/** A drawn colour counts as the stated colour if each channel differs by at most this many levels. */
+/** A drawn colour counts as the stated colour if each channel (0 to 255) differs by at most this much. */
 const statedWithin = 12
 
-/** Assumes that an element looks the same as in the live figure. */
+/** Assumes that an element looks the same in the design as in the live banner. */
 export const asLive: Guess = { kind: 'drawn', edges: noEdges }
 
 function partOf(element: DrawnElement): Part {
@@ -96,7 +96,7 @@ function partOf(element: DrawnElement): Part {
 const cornerOf = ({ kind }: DrawnElement, { width, height }: Size): number =>
   kind === 'button' || kind === 'border' ? Math.max(1, Math.min(width, height, 80) >> 1) - 1 : 0
 
-/** Draws the live figure and marks the pixels that disagree with the design. */
+/** Draws the live banner's figure and marks the pixels that differ from the design. */
 export function createScene(job: VerdictJob): Scene {
   const { size, scale = 1 } = job
   const whole = wholeOf(size)
@@ -127,7 +127,7 @@ export function createScene(job: VerdictJob): Scene {
 
 type Sides = Pick<Scene, 'size' | 'design' | 'sharp' | 'shown' | 'radii' | 'coloured'>
 
-/** Blurs the figure, with colours at full or half resolution. Returns the summed difference in levels. */
+/** Blurs the figure, with colours at full or half resolution. Returns the sum of how all channels (0 to 255) differ. */
 function differenceWith(sides: Sides): number {
   const { size, shown, design } = sides
   soften(sides, wholeOf(size))
@@ -160,7 +160,7 @@ function ignoredOf({ size, covered }: VerdictJob, pictures: readonly Uint8Clampe
   return ignored
 }
 
-/** Draws an element as guessed and marks the pixels that disagree. */
+/** Draws an element with its estimated position and colours, and marks the pixels that differ. */
 export function draw(scene: Scene, part: Part, guess: Guess): void {
   if (part.guess === guess) return
   const { size, parts, sharp, radii } = scene
@@ -214,20 +214,20 @@ export function hiddenOf({ parts, ignored, size: { width } }: Scene, part: Part)
   return hidden
 }
 
-/** Returns the cells that an element covers in the live figure or in the engine's guess. */
+/** Returns the cells of the figure's grid that an element covers in the live banner or as estimated. */
 export function ownCells({ size }: Scene, { home, layer = home }: Part): Uint8Array {
   const cells = cellsOf(home, size)
   return layer === home ? cells : cellsOf(layer, size).map((is, cell) => is | (cells[cell] ?? 0))
 }
 
-/** Returns the disagreeing cells that the guesses for elements other than `part` don't explain. */
+/** Returns the grid cells that differ, except those explained by the estimates for elements other than `part`. */
 export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   const { size, marks, parts } = scene
   const cells = disagreeingCells(marks, size)
   for (const other of parts) {
     if (other === part || !other.isExact || other.guess === asLive) continue
     const own = widened(widened(ownCells(scene, other), size), size)
-    // Keep the cells of elements in front of the background, because those elements may differ too.
+    // Also keep the cells that belong to elements in front of the background, because these may differ too.
     const isGround = isFilling(other.home, size)
     const others = isGround
       ? parts.filter((one) => one !== other).map((one) => widened(ownCells(scene, one), size))
@@ -237,7 +237,7 @@ export function unexplainedCells(scene: Scene, part?: Part): Uint8Array {
   return cells
 }
 
-/** Counts disagreeing cells on and around an element, leaving out those that another element explains. */
+/** Counts the grid cells on and around an element that differ, leaving out those that another element explains. */
 export function disagreement(scene: Scene, part: Part): number {
   const domain = widened(ownCells(scene, part), scene.size)
   return unexplainedCells(scene, part).filter((is, cell) => is === 1 && domain[cell] === 1).length

@@ -5,16 +5,17 @@ import { otherInks, takeOtherText } from './inks.ts'
 import { beyond, candidatesOf, isBest, isBetter, pointsOf, reach, type Sought } from './placing.ts'
 import { asLive, disagreement, draw, soughtOf, type Guess, type Part, type Scene } from './scene.ts'
 
-// The maximum difference, in levels, between a figure drawn as a whole and the same figure drawn element by element.
+// A figure drawn as a whole and the same figure drawn element by element differ by at most this much in each colour
+// channel, which has values from 0 to 255.
 const sameWithin = 2
 
-/** Finds a guess that explains each element in the design. Skips elements that look the same as live. */
+/** Estimates how each element looks in the design. Skips elements that look the same there as in the live banner. */
 export function settle(scene: Scene): void {
   const { parts, size, shown, design } = scene
   const isSame = shown.every((level, at) => Math.abs(level - (design[at] ?? 0)) <= sameWithin)
   for (const part of parts) part.isExact = isSame || (disagreement(scene, part) === 0 && isWhereLive(scene, part))
   const open = parts.filter(({ isExact }) => !isExact)
-  // Judge elements that fill the figure last, unless pixels far from all other elements disagree.
+  // Judge elements that fill the figure last, unless pixels far from all other elements differ.
   const [filling, others] = [
     open.filter(({ home }) => isFilling(home, size)),
     open.filter(({ home }) => !isFilling(home, size))
@@ -30,10 +31,10 @@ function isWhereLive(scene: Scene, part: Part): boolean {
   return isBest(sought, pointsOf(sought))
 }
 
-/** A guess explains an element if at most this fraction of the disagreement remains. */
+/** An estimate explains an element if at most this fraction of the differences remains. */
 const mostLeft = 0.1
 
-/** Tries guesses until one explains the design. Otherwise keeps one that explains nearly all, or assumes no change. */
+/** Tries estimates until one explains the design. If none does, keeps one that nearly does, or assumes no change. */
 function settlePart(scene: Scene, part: Part): void {
   draw(scene, part, asLive)
   const first = disagreement(scene, part)
@@ -69,7 +70,7 @@ function* guessesOf(scene: Scene, part: Part): Generator<Guess> {
   }
 }
 
-/** Returns the positions that may fit an element better than its live one. */
+/** Returns the positions that may fit an element better than its position in the live banner. */
 function positionsOf(sought: Sought): Edges[] {
   const points = pointsOf(sought)
   if (points.count < 24) return []
@@ -77,7 +78,7 @@ function positionsOf(sought: Sought): Edges[] {
   return [...positions.values()].filter((edges) => {
     const most = furthest(edges)
     if (!isPlausible(sought.layer, edges)) return false
-    // A position within the tolerance doesn't have to fit better than the live one.
+    // A position within the tolerance doesn't have to fit better than the live banner's position.
     return most > 0 && (most < beyond || isBetter(sought, points, edges))
   })
 }
