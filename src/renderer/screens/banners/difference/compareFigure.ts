@@ -76,7 +76,7 @@ const closeSide = ({ bitmap }: Side): void => bitmap?.close()
 
 interface Placement {
   readonly reference: DrawnFile | undefined
-  /** How many pixels are compared per CSS pixel. */
+  /** The compared pictures' pixels per CSS pixel. */
   readonly density: number
   /** The design's pixels per CSS pixel. */
   readonly scale?: number
@@ -109,13 +109,13 @@ function figureKey({ placed: banner, workspace }: OneBanner, { device, size }: F
   return pictures && JSON.stringify([device, size, workspace.drawnOf(banner).site.id, pictures.state])
 }
 
-/** Undefined without a reference, or until its pictures are checked. */
+/** Returns a key for what a figure is compared with; undefined if there is nothing, or until pictures are checked. */
 function referenceKey(job: FigureJob): string | undefined {
   const { design, from } = job
   return design ? JSON.stringify([design.design, design.area]) : from && figureKey(from, job)
 }
 
-/** Returns a key for all that a result depends on; undefined until both sides are known. */
+/** Returns a key for all that a result depends on; undefined until both keys of the comparison are known. */
 export function keyOf(job: FigureJob): string | undefined {
   const keys = [figureKey(job, job), referenceKey(job)]
   return keys.includes(undefined) ? undefined : keys.join(' ')
@@ -150,13 +150,13 @@ async function resultOf(job: FigureJob, theirs: Side, isWanted?: () => boolean):
   return { ...placement, difference }
 }
 
-/** The comparison of a figure with its reference, which may be incomplete. */
+/** The comparison of a figure with a design or another banner. The comparison may be incomplete. */
 export interface FigureComparison
   extends Pick<FigureJob, 'names' | 'design'>, Pick<Placement, 'reference' | 'density'> {
   readonly difference: MarkedDifference | undefined
-  /** The verdict; undefined if there is no reference. */
+  /** The verdict; undefined if the figure isn't compared with anything. */
   readonly verdict: Verdict | undefined
-  /** Why a side can't be drawn or compared, as a sentence. */
+  /** Why one of the two compared pictures can't be drawn or compared, as a sentence. */
   readonly problem: string | undefined
 }
 
@@ -192,13 +192,13 @@ function verdictOn(
 }
 
 export interface ComparedFigure extends FigureComparison {
-  /** The live side; undefined if it wasn't requested or couldn't be drawn. */
+  /** The picture of the live banner; undefined if it wasn't requested or couldn't be drawn. */
   readonly live: DrawnFile | undefined
-  /** Frees the bitmaps of both sides. */
+  /** Frees the bitmaps of the two compared pictures. */
   readonly close: () => void
 }
 
-/** Compares a figure with its reference. If `density` (pixels per CSS pixel) is given, also draws the live figure. */
+/** Compares a figure with its design or other banner. With `density` (pixels per CSS pixel), also draws the figure. */
 export async function compareFigure(unchecked: FigureJob, density?: number): Promise<ComparedFigure> {
   const { device, from } = unchecked
   const job: FigureJob = {
@@ -216,7 +216,7 @@ export async function compareFigure(unchecked: FigureJob, density?: number): Pro
   }
 }
 
-/** Returns the verdict on a figure, comparing it first if necessary; undefined if it has no reference. */
+/** Returns the verdict on a figure, comparing it first if necessary; undefined if there is nothing to compare with. */
 export async function verdictOf(job: FigureJob): Promise<Verdict | undefined> {
   const known = knownResult(job)
   if (known) return comparisonOf(job, {}, known).verdict
@@ -225,7 +225,7 @@ export async function verdictOf(job: FigureJob): Promise<Verdict | undefined> {
   return verdict
 }
 
-/** Compares a figure with its reference. When an input changes, only the affected steps run again. */
+/** Compares a figure with a design or another banner. When an input changes, only the affected steps run again. */
 export function useFigureComparison(job: FigureJob): FigureComparison {
   const [theirs = {}] = useDisposable(referenceKey(job), () => drawReference(job), closeSide)
   const known = knownResult(job)

@@ -19,14 +19,14 @@ export interface DifferenceJob {
   readonly design: DrawnFile
   readonly tolerance: number
   readonly elements?: readonly DrawnElement[] | undefined
-  /** Whether both sides have the same size. Elements are judged only if the sizes are the same. */
+  /** Whether the figure and the design have the same size. Elements are judged only if the sizes are the same. */
   readonly isSameSize?: boolean
 }
 
 export interface Difference {
   /** The number of differing pixels. */
   readonly differing: number
-  /** The boxes around groups of pixels that differ, in compared pixels. */
+  /** The boxes around groups of pixels that differ, in pixels of the compared pictures. */
   readonly regions: readonly Box[]
 }
 
@@ -37,14 +37,14 @@ export interface FigureDifference extends Difference {
 /** A frame over a figure, in CSS pixels. The frame of an element has the element's number in the list. */
 export type Frame = Box & { readonly number?: number }
 
-/** Frames the differing elements and the parts that only the design has, or the regions if no element was judged. */
+/** Frames the elements that differ and what only the design has; if no element was judged, frames the regions. */
 export function framesOf({ regions, elements }: FigureDifference, density: number): readonly Frame[] {
   if (!elements) return regions.map((box) => figureBox(box, density))
   const differing = elements.elements.filter(({ differences }) => differences.length > 0)
   return [...differing.map(({ box }, at) => ({ ...box, number: at + 1 })), ...elements.extras]
 }
 
-/** Returns a figure's size in compared pixels. */
+/** Returns the size of a figure's compared pictures, in their pixels. */
 export const sizeAt = ({ width, height }: Size, density: number): Size => ({
   width: Math.round(width * density),
   height: Math.round(height * density)
@@ -76,7 +76,7 @@ export function compareFiles(
   const own = sizeAt(figure, 1)
   const covered = pixelBox(design.box, 1, own)
   const scale = design.bitmap.width / design.box.width
-  // Read the pixels again, because `differenceOf` wrote live pixels into the first copy.
+  // Read the pixels again, because `differenceOf` wrote the live banner's pixels into the first copy.
   const judged = judge({ size: own, elements, design: pixelsOf(design, 1, own), scale, covered, isSameSize })
   return { ...difference, elements: judged }
 }
@@ -84,18 +84,18 @@ export function compareFiles(
 /** Two pictures of the same size, and how to compare them. */
 export interface Comparing extends Pick<VerdictJob, 'size' | 'design' | 'covered'> {
   readonly live: Uint8ClampedArray
-  /** The accepted difference between two greys, from 0 to 255; 0 compares exactly. */
+  /** The accepted difference between two greys, each from 0 to 255. With 0, any difference counts. */
   readonly tolerance: number
 }
 
 // pixelmatch measures in YIQ on a scale from 0 to 1. `perLevel` is the distance between two greys that differ by one
-// level. Add half a level to allow for rounding errors.
+// colour level (of 0 to 255). Add half a colour level to allow for rounding errors.
 const perLevel = Math.sqrt(0.5053 / 35_215)
 const marked = [224, 49, 49] as const
 
 /**
  * Compares two pictures. With a tolerance, differences in anti-aliased edges don't count. Writes the pixels that differ
- * into a transparent `output`. First copies live pixels over the areas of `design` that aren't compared.
+ * into a transparent `output`. First copies the live banner's pixels over areas of `design` that aren't compared.
  */
 export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): Difference {
   const { size, live, design, tolerance } = comparing
@@ -114,7 +114,7 @@ export function differenceOf(comparing: Comparing, output: Uint8ClampedArray): D
 const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length / 4)
 
-/** Copies live pixels over areas outside the design. */
+/** Copies the live banner's pixels over areas outside the design. */
 function exclude({ live, design, size: { width, height }, covered }: Comparing): void {
   const [right, bottom] = [covered.x + covered.width, covered.y + covered.height]
   const boxes = [
@@ -135,7 +135,7 @@ function exclude({ live, design, size: { width, height }, covered }: Comparing):
 /** A marked pixel as a 32-bit word, in this machine's byte order. */
 const [markedWord = 0] = wordsOf(new Uint8ClampedArray([...marked, 255]))
 
-/** The side of a grid cell, in pixels. Nearby cells form one region, so a word or a mascot is one region. */
+/** The side of a grid cell, in pixels. Nearby cells that differ form one region, such as a word or a mascot. */
 const cell = 16
 
 function regionsOf(pixels: Uint32Array, size: Size): Box[] {

@@ -11,7 +11,7 @@ const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
   background_image_desktop: { ...makeBanner().background_image_desktop, url: `https://cdn.example/${name}.png` },
   ...part
 })
-/** Makes one side of a comparison. A picture without an entry in `hashes` gets its URL as its hash. */
+/** Makes one of the two sets of banners to compare. A picture without an entry in `hashes` has its URL as its hash. */
 const side = (banners: readonly unknown[], hashes: Readonly<Record<string, string>> | 'unknown' = {}) => ({
   banners: placeBanners(...banners),
   checked({ pictures }: PlacedBanner, slot: SlotName): Checked | undefined {

@@ -7,7 +7,7 @@ import { slotNames, type SlotName } from '../model/slots.ts'
 import type { BannerSide } from '../model/workspace.ts'
 import type { ReferenceKind } from '../studio/comparisonOptions.ts'
 
-/** What the two sides are called: the reference, and the banners on screen. */
+/** The names of the two compared sets: what the banners are compared with (`from`), and those on screen (`to`). */
 export type SideNames = readonly [from: string, to: string]
 
 export interface BannerDifference extends Pick<Difference, 'name' | 'before' | 'after'> {
@@ -25,16 +25,16 @@ export type BannerPair = (
   readonly isMoved: boolean
   /** The differences, pictures first. */
   readonly differences: readonly BannerDifference[]
-  /** Whether the pair is a guess, because several banners on one side share its title. */
+  /** Whether the pair is uncertain, because several banners in one of the two sets share its title. */
   readonly isAmbiguous: boolean
 }
 
 export interface Comparison {
   readonly kind: ReferenceKind | undefined
   readonly names: SideNames
-  /** Describes both sides in full. */
+  /** Describes both compared sets of banners in full. */
   readonly about: string
-  /** The other set of banners; undefined while loading, for designs, and without a reference. */
+  /** The set that the banners are compared with; undefined while it loads, for designs, and without a comparison. */
   readonly from: BannerSide | undefined
   readonly to: BannerSide
   /** The pairs, in the order of the banners on screen. */
@@ -48,7 +48,7 @@ export interface Comparison {
 export const pairOf = ({ pairs }: Pick<Comparison, 'pairs'>, { at }: PlacedBanner): BannerPair | undefined =>
   pairs.find(({ to }) => to?.at === at)
 
-/** Returns the pair for a banner without a reference. */
+/** Returns the pair for a banner that isn't compared with another banner. */
 export const singlePair = (to: PlacedBanner): BannerPair => ({
   to,
   isMoved: false,
@@ -61,7 +61,7 @@ type Side = Pick<BannerSide, 'banners' | 'checked'>
 /** Returns the hash of a picture's bytes; undefined until it is fetched. */
 type HashOf = (banner: PlacedBanner, slot: SlotName) => string | undefined
 
-/** Pairs the banners of two sides in the order of `to`. A banner that only `from` has comes after its predecessor. */
+/** Pairs the banners of two sets in the order of `to`. A banner that only `from` has comes after its predecessor. */
 export function pairBanners(from: Side, to: Side): BannerPair[] {
   const own = new Set(to.banners)
   const hashOf: HashOf = (banner, slot) => (own.has(banner) ? to : from).checked(banner, slot)?.facts?.sha256
@@ -125,7 +125,7 @@ function changes(before: PlacedBanner, after: PlacedBanner, hashOf: HashOf): Ban
   const shown = slotNames.filter(
     (slot) => (before.pictures[slot].address ?? after.pictures[slot].address) !== undefined
   )
-  // If a URL is a picture on either side, compare it as a picture.
+  // If a URL is a picture in either of the two banners, compare it as a picture.
   const addresses = new Set<string>(shown.flatMap((slot) => [slot, `${slot}.url`]))
   const fields = compareRecords(before.raw, after.raw)
     .filter(({ name, kind }) => kind !== 'form' && !addresses.has(name))
@@ -189,7 +189,7 @@ export function valueText(value: unknown): string {
   return isExact(value) ? value.exact : (JSON.stringify(value) ?? 'absent')
 }
 
-/** Writes the differences between the banners of a pair, one per line. Fields with the same words share a line. */
+/** Writes the differences between the banners of a pair, one per line. Fields with the same text share a line. */
 export const pairLines = (pair: BannerPair, names: SideNames): string[] => {
   const byWords = Map.groupBy(
     pair.differences,

@@ -18,19 +18,19 @@ export function fitOf(file: Size, figure: Size): Fit {
 
 const mostSide = 6000
 
-/** Returns how many pixels to compare per CSS pixel: the file's density, within memory limits and between 1 and 3. */
+/** Returns the compared pictures' pixels per CSS pixel: the file's density, from 1 to 3 and within memory limits. */
 export function densityOf(scale: number, { width, height }: Size): number {
   return Math.max(1, Math.min(scale, 3, mostSide / Math.max(width, height)))
 }
 
-/** Converts a box to compared pixels, and clips it to a size. */
+/** Converts a box from CSS pixels to pixels of the compared pictures, and clips it to a size. */
 export function pixelBox({ x, y, width, height }: Box, density: number, within: Size): Box {
   const [left, right] = [Math.round(x * density), Math.round((x + width) * density)]
   const [top, bottom] = [Math.round(y * density), Math.round((y + height) * density)]
   return clipped({ x: left, y: top, width: right - left, height: bottom - top }, within)
 }
 
-/** Converts a box from compared pixels to CSS pixels of the figure. */
+/** Converts a box from pixels of the compared pictures to CSS pixels of the figure. */
 export const figureBox = ({ x, y, width, height }: Box, density: number): Box => ({
   x: x / density,
   y: y / density,
@@ -41,7 +41,7 @@ export const figureBox = ({ x, y, width, height }: Box, density: number): Box =>
 /** Writes a size: 1,600 × 480. */
 export const sizeInWords = ({ width, height }: Size): string => `${Math.round(width)} × ${Math.round(height)}`
 
-/** Says, with both sizes, why a design can't be compared with its figure; undefined if the sizes agree. */
+/** Says, with both sizes, why a design can't be compared with its figure; undefined if they have the same size. */
 export function sizesInWords(design: Size, figure: Size, name: string): string | undefined {
   const { scale, box, isSameSize } = fitOf(design, figure)
   if (isSameSize) return undefined

@@ -6,7 +6,7 @@ import { elementInWords } from '../model/elements.ts'
 import { layoutWords, type SiteLayout } from '../model/siteLayout.ts'
 import { doubtWords, type FigureVerdict } from '../verdict/figureVerdict.ts'
 
-/** A verdict in a word. A design passes or fails; two figures are the same or differ. */
+/** A verdict in one word or two. A design passes or fails; two figures are the same or differ. */
 export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not judged' | 'comparing…'
 
 export interface Verdict {
@@ -22,7 +22,7 @@ export interface Verdict {
 export interface Judged {
   /** Undefined while a picture loads or the comparison runs. */
   readonly difference: FigureDifference | undefined
-  /** The design; undefined if both sides are figures. */
+  /** The design; undefined if two figures are compared. */
   readonly design: Pick<PlacedDesign, 'area'> | undefined
   /** The design's pixels per CSS pixel. */
   readonly scale?: number | undefined
@@ -85,7 +85,7 @@ export const verdictInWords = ({ word, sentence = word, terms = [] }: Verdict): 
 export const verdictOrReason = (verdict: Verdict): string =>
   verdict.reason === undefined ? verdictInWords(verdict) : `Not judged: ${verdict.reason.replace('Not judged: ', '')}`
 
-/** Names the live side of a comparison and its layout. */
+/** Names the live banner of a comparison and its layout. */
 export const liveSideInWords = (site: SiteLayout): string => `live, ${layoutWords(site)}`
 
 export type Tone = 'good' | 'bad' | 'attention'
