@@ -51,7 +51,7 @@ const figureRows = [['desktop'], ['tablet', 'mobile']] as const
 // In rem, as in the style sheet.
 const [padding, captionHeight, gapBelow] = [0.75, 1.625, 1.5]
 
-/** Shows the chosen banner on every device at one scale, with its reference. A strip below lists all banners. */
+/** Shows the chosen banner on every device and what it is compared with. A strip below lists all banners. */
 export function Canvas(): ReactNode {
   const sizes = useCampaign(({ workspace }) => workspace.sizes)
   const room = useRef<HTMLDivElement>(null)

@@ -33,7 +33,7 @@ function Overfull({ device }: { readonly device: Device }): ReactNode {
   )
 }
 
-/** The first figure also has a button that discards the tried values. */
+/** The first figure also has a button that discards the values that the user tries. */
 function Tried({ device }: { readonly device: Device }): ReactNode {
   const { category, subject } = useCampaign(({ category, subject }) => ({ category, subject }))
   const isFirst = useCanvas(({ only }) => device === (only ?? devices[0]))

@@ -37,7 +37,7 @@ const opacityOf = (mode: Mode, opacity: number): number => {
   return mode === 'Difference' ? 0 : 1
 }
 
-/** Shows a figure and its reference, one over the other or side by side. */
+/** Shows a figure and the picture that it is compared with, one over the other or side by side. */
 export function Stage(props: Props): ReactNode {
   const reference = useComparison(({ figures }) => figures[props.device].reference)
   const mode = useComparisonOptions((options) => options.mode)
@@ -65,7 +65,7 @@ function Pane({ device, scale, shows }: Props & { readonly shows: 'live' | 'desi
   const isActive = useCanvas((view) => view.device === device)
   const hasPins = useCanvas((view) => view.hasPins)
   const layers = useCanvas((view) => view.layers)
-  // Simulated texts are only displayed; the comparison uses the real ones.
+  // Simulated texts are only displayed; the comparison uses the banner's own texts.
   const isSimulated = useCanvas((view) => view.hasLargeText || view.stress !== 'As written')
   const sight = useSight()
   const stage = useRef<HTMLDivElement>(null)
@@ -152,14 +152,14 @@ const SideName = ({ text, style }: { readonly text: string; readonly style: CSSP
   </span>
 )
 
-/** The reference, over the live figure or next to it. The comparison's sliders re-render only this component. */
+/** What a figure is compared with, over the figure or next to it. The sliders re-render only this component. */
 function ReferenceLayer({ file, isOver }: { readonly file: DrawnFile; readonly isOver: boolean }): ReactNode {
   const mode = useComparisonOptions((options) => options.mode)
   const opacity = useComparisonOptions((options) => (isOver ? opacityOf(options.mode, options.opacity) : 1))
   const swipe = useComparisonOptions((options) => (isOver && options.mode === 'Swipe' ? options.swipe : undefined))
   const clipPath = swipe === undefined ? undefined : `inset(0 ${100 - swipe}% 0 0)`
   return (
-    // Except in Overlay, don't let the live figure show through a transparent design.
+    // Except in *Overlay*, don't let the live banner's figure show through a transparent design.
     <div className={classes.layer} data-solid={mode !== 'Overlay' || undefined} style={{ opacity, clipPath }}>
       <Picture file={file} />
     </div>

@@ -140,7 +140,7 @@ export function Toolbar(): ReactNode {
         ))}
         <Simulate />
       </Group>
-      {/* Cut the reference's name before the tools wrap. */}
+      {/* Truncate the name of what the banners are compared with before the tools wrap. */}
       <Group gap={gap} wrap="nowrap" justify="end" flex={`1 1 ${isLong ? 20 : 10}rem`} miw={0}>
         <CompareMenu>{isCompared && isNarrow && <MenuChoices {...modeChoice} />}</CompareMenu>
         {isCompared && !isNarrow && <Select {...modeChoice} w="7.5rem" flex="none" />}

@@ -45,7 +45,7 @@ export function useChosenFigure(): FigureComparison {
 // Constant, so that values derived from it keep their identity.
 const noBanners: readonly PlacedBanner[] = []
 
-/** Compares the banners on screen with the selected reference, starting with the chosen one. */
+/** Compares the banners on screen with the selected design or set of banners, starting with the chosen banner. */
 function useCampaignComparison({ connection, category, set, workspace, subject }: Campaign): Comparison {
   const kind = useComparisonOptions((options) => options.compare)
   const other = useOtherSet(connection, category)

@@ -87,7 +87,7 @@ export const findingCounts = (findings: readonly BannerFinding[]): (readonly [Se
     return length > 0 ? [[severity, countInWords(length, one, many)] as const] : []
   })
 
-/** Returns the newest decision, *undecided* if the banner has changed since, *not checked* if changes are unknown. */
+/** Returns the newest decision; *undecided* if the banner has changed since; *not checked* if that is unknown. */
 export function decidedOf(newest: Pick<Decision, 'word'> | undefined, changed: readonly string[] | undefined): Decided {
   if (!newest || (changed && changed.length > 0)) return 'undecided'
   return changed ? newest.word : 'not checked'

@@ -12,7 +12,7 @@ export interface TitledBanner {
   readonly order: string | undefined
 }
 
-/** Names a banner as in the file names that Pitboss saves. */
+/** Returns a banner with its title written as in the names of the files that Pitboss saves. */
 export const titledBanner = (banner: PlacedBanner): TitledBanner => ({
   name: banner.name,
   title: bannerName(banner),

@@ -184,7 +184,7 @@ export const Miniature = memo(function Miniature({ drawn, device, size, width }:
     <div
       ref={ref}
       aria-hidden
-      // Use the canvas's dark background. Without it, white texts would be unreadable if the picture is missing.
+      // Use the canvas's dark background. Otherwise, white text would be unreadable if the picture were missing.
       style={{
         width,
         height: Math.round(size.height * scale),

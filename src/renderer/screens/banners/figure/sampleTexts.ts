@@ -13,7 +13,7 @@ import { boxWithin } from './partBoxes.ts'
 
 export type SampleJob = Omit<FigureProps, 'layers'>
 
-/** Returns a key for a figure's samples. Figures with the same key are sampled only once. */
+/** Returns a key for the pixels sampled in a figure. Figures with the same key are sampled only once. */
 export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, size }: SampleJob): string =>
   JSON.stringify([device, size, site.id, textScale, texts, slotsOf(device).map((slot) => sources[slot])])
 

@@ -78,7 +78,7 @@ function useFile(slot: SlotName, edit: Edit) {
   return { problem: problem?.edit === edit ? problem.words : undefined, take: (file: File) => void read(file), reset }
 }
 
-/** Shows a picture of the banner, its facts, and the local file tried in its place. */
+/** Shows a picture of the banner, facts about it, and the local file that the user tries in its place. */
 export function PictureSlot({ slot }: Props): ReactNode {
   const { workspace, subject } = useCampaign(({ workspace, subject }) => ({ workspace, subject }))
   const { own } = workspace

@@ -27,7 +27,7 @@ import classes from './Inspector.module.css'
 const designHint =
   'A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB. It is kept on this machine only.'
 
-/** Shows the reference of the chosen figure, how the figure and its banner differ, and commands for its design. */
+/** Shows what the chosen figure is compared with, how the figure and its banner differ, and buttons for its design. */
 export function Reference(): ReactNode {
   const isOther = useComparison(({ comparison }) => comparison.from !== undefined)
   return (

@@ -50,7 +50,7 @@ export function TextField({ name }: { readonly name: TextName }): ReactNode {
   const tryField = useTryField()
   const text = subject.live.texts[name]
   const tried = subject.edit[name]
-  // Entering the live text removes the edit.
+  // Entering the live banner's text removes the edit.
   const set = (value: string) => tryField(name, value === text ? undefined : value)
   return (
     <Field name={name} words="Text" isWide isChanged={tried !== undefined} reset={() => set(text)}>

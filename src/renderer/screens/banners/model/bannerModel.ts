@@ -61,7 +61,7 @@ export interface PlacedSet {
   readonly banners: readonly PlacedBanner[]
 }
 
-/** Converts a tried value to the form of a received value. */
+/** Converts a value that the user tries to the format in which it would be received. */
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, raw: value })
 
 export const readList = items(BannerSet, 'casinoBanners')

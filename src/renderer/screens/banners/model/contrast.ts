@@ -24,7 +24,7 @@ export function buttonTextColour({ profile }: SiteLayout, device: Device): Rgb |
   return readColour(button?.text?.colour.slice(0, 7))
 }
 
-/** The ratios that WCAG 2 requires. Text is large from 24 px on, or from 18.66 px if bold. */
+/** The ratios that WCAG 2 requires. Text counts as large at 24 px or more, or at 18.66 px or more if bold. */
 const demanded = { large: 3, small: 4.5 } as const
 
 /** Says which WCAG 2 level a ratio reaches, and by which rule. */
@@ -33,12 +33,12 @@ export function contrastInWords(ratio: number, isLarge: boolean): string {
   return `${ratio >= least ? 'AA' : 'fails AA'}${isLarge ? ' for large text' : ''} (${least} : 1)`
 }
 
-/** The contrast of a text with what is behind it, over all samples. */
+/** The contrast of a text with what is behind it, over all sampled pixels. */
 export interface TextContrast {
   readonly text: TextName
   readonly worst: number
   readonly median: number
-  /** The fraction of samples below the ratio that WCAG 2 requires for this size of text. */
+  /** The fraction of sampled pixels below the ratio that WCAG 2 requires for this size of text. */
   readonly under: number
   readonly demanded: number
   readonly colour: string

@@ -78,7 +78,7 @@ export function tryEdit(category: string, banner: string, edit: Edit): void {
   useTried.setState(({ of }) => ({ of: { ...of, [category]: next } }))
 }
 
-/** Tries a value in one field; undefined restores the live value. */
+/** Tries a value in one field; undefined restores the live banner's value. */
 export function tryField<Name extends keyof Edit>(
   category: string,
   banner: string,

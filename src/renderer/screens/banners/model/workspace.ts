@@ -39,13 +39,13 @@ export interface BannerWorkspace extends BannerSide {
   readonly connection: string
   readonly sizes: Readonly<Record<Device, Size>>
   readonly site: SiteLayout
-  /** How many figures have loaded pictures but unchecked texts. */
+  /** The number of figures whose pictures have loaded but whose texts haven't been checked yet. */
   readonly left: number
   /** The findings about all banners as received, sorted by severity. */
   readonly findings: readonly BannerFinding[]
   /** The findings about the chosen banner with its edits. */
   readonly own: readonly BannerFinding[]
-  /** Returns what was measured in a figure; undefined until it is sampled. */
+  /** Returns what was measured in a figure; undefined until its pixels are sampled. */
   readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
 }
 

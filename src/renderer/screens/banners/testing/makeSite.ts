@@ -21,7 +21,7 @@ export const makePart = (changes: Partial<ProfilePart> = {}): ProfilePart => ({
 /** Makes a stack of a profile, and applies changes. */
 export const makeStack = (stack: string, changes: Partial<ProfilePart> = {}): ProfilePart => ({ stack, ...changes })
 
-/** Makes the style of a text with lines of 20 pixels, and applies changes. */
+/** Makes the style of a text, with a line height of 20 pixels unless `changes` sets another one. */
 export const makeText = (changes: Partial<NonNullable<ProfilePart['text']>> = {}) => ({
   font: 'Brand',
   size: 16,
