@@ -13,7 +13,7 @@ export interface StoredPermit extends Permission {
   readonly expires: number
 }
 
-/** How long a permit is valid, in milliseconds. The activation dialog may not stay open longer than this. */
+/** The number of milliseconds for which a permit is valid. The activation dialog may not stay open longer than this. */
 const lifetime = 10 * 60_000
 
 // Closing a dialog doesn't remove its permit, so limit the number of permits.

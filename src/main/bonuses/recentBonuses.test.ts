@@ -27,7 +27,7 @@ test('ids and titles stay after a restart, and nothing else of an answer', async
   expect(JSON.stringify(next.all('SELECT value FROM recent'))).not.toContain('max_bet')
 })
 
-test('the newest comes first, each id appears once in any case, and other connections don’t count', async () => {
+test('the newest comes first, each id appears once, whatever its case, and other connections don’t count', async () => {
   const database = await databaseForTest()
   const recent = openRecentBonuses({ database })
   const numbers = (connection = 'demo') => recent.of(connection).map(({ bonusId }) => Number(bonusId.slice(-12)))

@@ -24,7 +24,7 @@ export function causeOf(error: unknown): string {
 
 // In bytes. A check reads the whole file, so checking a larger file would delay the startup by seconds.
 const mostChecked = 64 * 1024 * 1024
-// How long to wait for another process, in milliseconds. Main is blocked during this wait.
+// The number of milliseconds to wait for another process. Main is blocked during this wait.
 const busyTimeout = 250
 
 /** Opens a file for this process only: a second process is refused, and SQLite needs no shared-memory file. */

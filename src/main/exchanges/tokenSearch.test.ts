@@ -6,8 +6,9 @@ import { escapeAt } from './spelling/escapes.ts'
 import { patternsOf as patternsOfTokens } from './spelling/patterns.ts'
 import { redacted } from './spelling/redacted.ts'
 
-// The search finds a token in every encoded form and position, and changes nothing else. tokensInAnswers.test.ts covers
-// the stores that use the search, and tries random tokens, parts and encoded forms.
+// The search replaces a token in every supported encoded form and at every position. It leaves all other text
+// unchanged. tokensInAnswers.test.ts covers the stores that use the search, and tries random tokens, parts and encoded
+// forms.
 
 const token = 'ab/cd+ef==canary'
 const jwtOf = (player: string) =>

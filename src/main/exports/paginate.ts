@@ -86,7 +86,7 @@ export function newPositions(ids: readonly (RowId | undefined)[], known: Set<Row
 interface ReadSoFar {
   readonly number: number
   readonly page: PaginatedPage
-  /** How many consecutive pages had no new row. */
+  /** The number of consecutive pages without a new row. */
   readonly stale: number
   readonly last: number
 }

@@ -20,7 +20,7 @@ export interface RetryPorts {
   readonly changed: () => void
 }
 
-// How long to wait before each retry of a failed page, in milliseconds.
+// The number of milliseconds to wait before each retry of a failed page.
 const pauses = [500, 1000, 2000] as const
 const leastWait = 1000
 const usualWait = 10_000

@@ -28,7 +28,7 @@ test('a source that breaks keeps its earlier rows in the partial file, and the o
   const folder = await folderForTest()
   async function* chunks(): AsyncGenerator<Rows, never> {
     yield page(1, 2)
-    // The rows aren't written yet, because little time has passed.
+    // The rows aren't written yet, because not enough time has passed.
     yield page(3)
     throw new Error('unexpected end of file')
   }

@@ -34,7 +34,7 @@ interface WriteState {
   rows: number
 }
 
-// How many characters to collect before writing. A disk call takes as long as the work for 200 rows.
+// The number of characters to collect before writing. A disk call takes as long as the work for 200 rows.
 const enough = 512 * 1024
 // If the platform is slow, write every second.
 const longEnough = 1000

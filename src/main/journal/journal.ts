@@ -57,7 +57,7 @@ export interface Journal {
   /** Records that a person is about to remove protections from a connection. */
   readonly unlock: (unlocking: Unlocking) => Outcome<null>
   readonly unlocks: () => readonly Unlock[]
-  /** How many outcomes aren't on disk yet. */
+  /** Returns the number of outcomes that aren't on disk yet. */
   readonly unwritten: () => number
   /** Tries to write the outcomes that aren't on disk. Returns how many outcomes still aren't on disk. */
   readonly writeUnwritten: () => number

@@ -37,7 +37,7 @@ export interface Client {
     /** `isPrefetch` marks the request in the log. */
     running?: { readonly signal?: AbortSignal; readonly isPrefetch?: boolean }
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
-  /** Sends one harmless documented read without a token. */
+  /** Sends one documented, harmless read request, without a token. */
   check(connection: string, running?: { readonly signal?: AbortSignal }): Promise<Outcome<CheckResult>>
 }
 
@@ -95,7 +95,7 @@ export function createClient({
   return client
 }
 
-/** A harmless documented read without a token. No bonus can have this id. */
+/** A documented, harmless read request, without a token. No bonus can have this id. */
 const checkCall = {
   method: 'GET',
   path: '/bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000',

@@ -19,7 +19,7 @@ const doubted = async () => (await listed()).filter(({ users }) => users.length 
 const accept = (user: string) => identities.handlers['identities.accept']({ connection: 'one', account: 'ada', user })
 
 describe('the players in answers to one token', () => {
-  test('are one player while they agree, in any case; an empty id does not count', async () => {
+  test('are one player while they agree, ignoring upper and lower case; an empty id does not count', async () => {
     identities.note(ada, ['player-1', 'PLAYER-1', ''])
     identities.note(ada, ['Player-1'])
     identities.note(ada, [])

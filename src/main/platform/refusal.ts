@@ -15,7 +15,7 @@ export function platformMessage(answer: unknown): string | undefined {
 // `detail` comes before `title`, which only names the type of problem (RFC 9457).
 const textFields = ['message', 'error_description', 'detail', 'title'] as const
 
-// How many levels deep to search for message texts. A long answer may be nested very deeply.
+// The number of levels to search for message texts. A long answer may be nested very deeply.
 const mostLevels = 4
 
 function linesOf(answer: unknown, level = 0): string[] {

@@ -31,7 +31,7 @@ export interface Reply {
   headers?: AnswerHeaders
   body?: Collected
   fault?: unknown
-  /** How many places in the answer contained the token. */
+  /** The number of places in the answer that contained the token. */
   redacted?: number
 }
 

@@ -13,7 +13,7 @@ const mostInAll = 5000
 export interface TakenDecisions {
   /** The changes with which the user can undo the added and replaced decisions. */
   readonly decided: DecisionChange[]
-  /** How many decisions were left out because of a limit. */
+  /** The number of decisions that were left out because of a limit. */
   readonly leftOut: number
 }
 

@@ -16,7 +16,7 @@ export const pinLimits = {
 
 type PinList = readonly Pin[]
 
-/** The ids of the added pins, and how many pins were left out because of a limit. */
+/** The ids of the added pins, and the number of pins that were left out because of a limit. */
 export interface TakenPins {
   readonly added: string[]
   readonly leftOut: number
@@ -61,7 +61,7 @@ function freeNumber(pins: PinList, figure: DesignKey): number {
 const numbered = (pins: PinList, pin: Pin): Pin =>
   on(pins, pin.key).some(({ number }) => number === pin.number) ? { ...pin, number: freeNumber(pins, pin.key) } : pin
 
-// How many characters to count for the id, author and time of each text.
+// The number of characters to count for the id, author and time of each text.
 const aboutText = 200
 
 const lengths = new WeakMap<Pin, number>()

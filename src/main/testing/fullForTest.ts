@@ -1,7 +1,7 @@
 /** Whether this is a full run (`npm test -- --full`) and not a quick one. */
 export const isFull = process.env.PITBOSS_FULL === '1'
 
-/** How many cases to run: `all` in a full run, `some` in a quick one. */
+/** Returns the number of cases to run: `all` in a full run, `some` in a quick one. */
 export const amount = (all: number, some: number): number => (isFull ? all : some)
 
 /**

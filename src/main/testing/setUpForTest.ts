@@ -4,7 +4,7 @@ import { isWriting } from '../common/mutex.ts'
 import { amount } from './fullForTest.ts'
 import { eventually } from '../../shared/testing/eventually.ts'
 
-// How many cases to try for a property, unless its test says otherwise.
+// The number of cases to try for a property, unless its test says otherwise.
 fc.configureGlobal({ numRuns: amount(300, 30) })
 
 // Files share the modules of a process, so unfinished work in one file could make another file fail.

@@ -9,7 +9,7 @@ import { nextWindowState, rememberState, type WindowState } from './windowState.
 const reloadsAllowed = 3
 const reloadsWithin = 60_000
 
-/** How long a window waits for its page before it appears, in milliseconds. */
+/** The number of milliseconds that a window waits for its page before it appears. */
 const longestHidden = 3000
 
 /** A proxy that doesn't exist. The proxy stops requests that pass all other guards, because nothing runs on port 1. */

@@ -57,7 +57,7 @@ describe('connections', () => {
     expect((await get('connections.list', {})).connections).toHaveLength(2)
   })
 
-  test('a name is unique in any case, and an edit may keep its own name', async () => {
+  test('a name is unique, ignoring upper and lower case, and an edit may keep its own name', async () => {
     const { ask, get } = await run()
     const { id } = await get('connections.save', { draft: makeDraft({ name: 'Zürich' }) })
     expect(await ask('connections.save', { draft: makeDraft({ name: 'zÜRICH ' }) })).toMatchObject({

@@ -43,7 +43,7 @@ const traits = {
   readOnly: false,
   zone: 'UTC',
   jackpotPaging: 'body',
-  // The demo platform adds a positive amount of a succeeded transaction to the balance.
+  // On the demo platform, a positive amount is money in once its transaction has succeeded.
   counting: { positive: 'in', states: 'succeed' },
   timeLimit: 30,
   sendTokenToPublicReads: false

@@ -137,7 +137,7 @@ function withWholeEscapes({ from, to }: Span, units: Uint32Array): Span {
   return { from: units[first - 1] ?? from, to: units[last] ?? to }
 }
 
-/** How many numbers in an ascending list are at most `limit`. */
+/** Returns the number of values in an ascending list that are at most `limit`. */
 function countUpTo(numbers: Uint32Array, limit: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {

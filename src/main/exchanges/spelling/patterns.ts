@@ -31,7 +31,7 @@ export interface Tokens {
 /** An encoded form of another player's token. */
 export interface Form {
   readonly text: string
-  /** How many consecutive characters are enough for a match. */
+  /** The number of consecutive characters that are enough for a match. */
   readonly window: number
   /** Whether the `window` characters from `start` are enough for a match. */
   readonly counts: (start: number) => boolean
@@ -58,7 +58,7 @@ export interface Patterns {
   readonly words: ReadonlySet<number>
   /** A hash set of `words`: 1 at the hash of each word, and 0 elsewhere. */
   readonly hashes: Uint8Array
-  /** How many bits to shift a hash to get an index into `hashes`. */
+  /** The number of bits by which to shift a hash to get an index into `hashes`. */
   readonly shift: number
   /** Matches the first character of every escape that may encode part of a token, and of some other escapes. */
   readonly escapes: RegExp
@@ -152,7 +152,7 @@ function memoized(ask: (start: number) => boolean): (start: number) => boolean {
   }
 }
 
-/** How many characters at a token's beginning are public: for example, all players share a JWT's header. */
+/** The number of public characters at the beginning of a token. For example, all players share a JWT's header. */
 function publicLengthOf(token: string): number {
   const [, header] = /^([\w-]+)\.[\w-]+\./.exec(token) ?? []
   if (header === undefined) return 0

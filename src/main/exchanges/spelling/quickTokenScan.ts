@@ -10,13 +10,13 @@ const block = 8 * stride
 // If more than one character in sixteen needs a closer look, the full search is faster.
 const triesOf = ({ length }: { readonly length: number }): number => 1000 + length / 16
 
-// How many tries to subtract for a search around one position.
+// A search around one position counts as this many tries.
 const triesPerSearch = 32
 
 // Leave longer runs of token and escape characters to the full search.
 const longestRun = 4096
 
-// How many characters to search on each side of a position. Thirty-two characters are enough to find any match.
+// The number of characters to search on each side of a position. Thirty-two characters are enough to find any match.
 const reach = 32
 
 /** Whether a search might find the token. This check costs a fraction of the search itself. */

@@ -5,7 +5,7 @@ import { findToken, inOrder, type Span, type Search } from './find.ts'
 import { quickTokenScan } from './quickTokenScan.ts'
 import type { Patterns } from './patterns.ts'
 
-/** A text without tokens, and how many places had one. */
+/** A text without tokens, and the number of places that had one. */
 export interface Redacted {
   readonly text: string
   readonly count: number
@@ -14,10 +14,11 @@ export interface Redacted {
 /** Search options, and the text's bytes if they are known. */
 export type SearchOptions = Search & { readonly bytes?: Buffer }
 
-// How many characters to scan or search before letting other work run. One block takes at most 40 ms.
+// The number of characters to scan or search before letting other work run. One block takes at most 40 ms.
 const block = 256 * 1024
 const piece = 32 * 1024
-// How many characters adjacent pieces share. A match's encoded form is shorter, unless someone padded it on purpose.
+// The number of characters that adjacent pieces share. A match's encoded form is shorter, unless someone padded it on
+// purpose.
 const overlap = 4 * 1024
 
 // Don't parse texts longer than this. Such a text counts as JSON if its first character could begin JSON.

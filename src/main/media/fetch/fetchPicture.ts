@@ -138,8 +138,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * How many milliseconds a picture stays fresh according to its headers. The result is at most a day, and at least a
- * minute to limit refetches.
+ * Returns the number of milliseconds for which a picture stays fresh according to its headers. The result is at most a
+ * day, and at least a minute to limit refetches.
  */
 export function lifetimeOf(headers: AnswerHeaders): number {
   const cacheControl = [headers['cache-control']].flat().join(',').toLowerCase()

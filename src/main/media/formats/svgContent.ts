@@ -9,7 +9,7 @@ import {
 } from './svgMarkup.ts'
 
 interface SvgContent {
-  /** How many elements are drawn, counting each reference; letters, style rules and effects count as elements too. */
+  /** The number of drawn elements. References, letters, style rules and effects count as elements too. */
   readonly elements: number
   /** The `data:` addresses in the SVG. */
   readonly embedded: readonly string[]

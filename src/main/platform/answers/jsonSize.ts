@@ -3,7 +3,7 @@ export interface JsonSize {
   readonly values: number
   /** The number of different key sequences in objects. Each prefix of a key sequence counts as another sequence. */
   readonly shapes: number
-  /** How many numbers are negative zero, have a fraction or exponent, or have at least sixteen digits. */
+  /** The count of numbers that are negative zero, have a fraction or exponent, or have at least sixteen digits. */
   readonly oddNumbers: number
   readonly depth: number
   /** Whether an object may contain the same key twice. If false, no object repeats a key. */
@@ -92,7 +92,7 @@ interface ObjectNames {
   readonly names: number[]
   /** For each name, a hash of that name and all names before it. */
   readonly shapes: number[]
-  /** How many names the current object has so far. */
+  /** The number of names that the current object has so far. */
   count: number
 }
 
