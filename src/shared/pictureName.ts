@@ -1,7 +1,7 @@
 /** What a picture's text is: an absolute address, or a path under the connection's storage base URL. */
 export type PictureTextKind = 'address' | 'storage'
 
-// In characters. Pitboss refuses longer addresses in any case.
+// The maximum number of characters. Pitboss would refuse a longer address anyway.
 const longest = 2001
 
 const seeds: Readonly<Record<PictureTextKind, number>> = { address: 0, storage: 1 }

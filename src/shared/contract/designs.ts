@@ -150,7 +150,7 @@ const OpenedReview = strictObject({
   category: Type.String(),
   /** The ids of the added pins, which this profile didn't have before. */
   added: Type.Array(OwnId),
-  /** How many pins and decisions were left out because of a limit. */
+  /** The number of pins and decisions that were left out because of a limit. */
   leftOut: Type.Integer(),
   /** The changes that undo the import. Each removes a decision that was added, or restores one that was replaced. */
   decided: Type.Array(DecisionChange)

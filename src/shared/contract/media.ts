@@ -40,7 +40,7 @@ export const PictureFacts = strictObject({
       frames: Type.Integer({ minimum: 2 }),
       /** The duration of one loop in a browser. */
       milliseconds: Type.Integer(),
-      /** How many times the animation plays; 0 means forever. */
+      /** The number of times that the animation plays; 0 means forever. */
       plays: Type.Integer()
     })
   ),
@@ -48,7 +48,7 @@ export const PictureFacts = strictObject({
   declared: Type.Optional(Type.String()),
   /** When the picture last changed, according to the host, ISO 8601. */
   modifiedAt: Type.Optional(Type.String()),
-  /** How long the fetch took, from the request to the last byte. */
+  /** The duration of the fetch, from the request to the last byte. */
   milliseconds: Type.Integer(),
   /** When main fetched the picture, ISO 8601. */
   at: Type.String(),

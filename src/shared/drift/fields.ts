@@ -26,7 +26,7 @@ function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): 
 }
 
 export interface Field extends UnknownField {
-  /** The state of the field's reading. A list's items don't affect the list's state. */
+  /** Whether and how the field's value could be read. The items of a list don't affect the list's state. */
   readonly state: State | 'unknown'
 }
 

@@ -73,7 +73,7 @@ const TextStyle = Type.Object(
         { ...strict, description: 'a shadow with x, y, blur and colour' }
       )
     ),
-    lines: Type.Integer({ minimum: 1, maximum: 20, description: 'the most lines, a whole number from 1 to 20' }),
+    lines: Type.Integer({ minimum: 1, maximum: 20, description: 'the maximum number of lines, from 1 to 20' }),
     overflow: choice('ellipsis', 'clip', 'visible'),
     align: Type.Optional(Align),
     vertical: Type.Optional(choice('top', 'middle', 'bottom'))

@@ -21,7 +21,7 @@ export const Problem = strictObject({
   /** A remark about the answer: for example, its encoding, or that only an interim answer arrived. */
   note: Type.Optional(Type.String()),
   field: Type.Optional(Type.String()),
-  /** How long the platform asked Pitboss to wait before a retry, in milliseconds. */
+  /** The number of milliseconds that the platform asked Pitboss to wait before a retry. */
   retryAfter: Type.Optional(Type.Integer()),
   /** The bonus, category or group that was requested. */
   subject: Type.Optional(Type.String()),
@@ -47,7 +47,10 @@ export const Drift = strictObject({
   came: Type.Optional(Type.Enum(jsonTypes)),
   /** The received value as JSON text, cut after 1,000 characters. */
   received: Type.Optional(Type.String()),
-  /** How often the difference occurs. `at` has the first hundred positions, such as `3`, or `3/0` in nested lists. */
+  /**
+   * The number of times that the difference occurs. `at` has the first hundred positions, such as `3`, or `3/0` in nested
+   * lists.
+   */
   count: Type.Integer(),
   at: Type.Array(Type.String()),
   /** A sentence with advice for the person. */

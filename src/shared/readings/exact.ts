@@ -37,9 +37,9 @@ const byteOrderMark = 0xfeff
 
 /**
  * Parses JSON with exact numbers. If JavaScript writes every number as received, `JSON.parse` is enough. Otherwise,
- * this function first replaces the other numbers by marked texts, because a reviver takes seven times as long. `plain`
- * is the result of `JSON.parse`, if known. Throws a `SyntaxError` if the JSON is invalid. The depth of the JSON is not
- * checked.
+ * this function first replaces each number that JavaScript would write differently with a marked text. A reviver would
+ * take seven times as long. `plain` is the result of `JSON.parse`, if known. Throws a `SyntaxError` if the JSON is
+ * invalid. The depth of the JSON is not checked.
  */
 export const parseExact = (text: string, plain?: unknown): unknown => atOnce(parsingExact(text, plain))
 

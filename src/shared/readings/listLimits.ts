@@ -7,7 +7,7 @@ import { isWireObject } from './wireObject.ts'
 // The original lengths of shortened lists, kept as long as the lists exist.
 const lengths = new WeakMap<object, number>()
 
-/** How many items a list (or a list that PHP encoded as an object) had when received; 0 for any other value. */
+/** Returns the original length of a received list (or of PHP's object for a list); 0 for any other value. */
 export const receivedLength = (value: unknown): number =>
   (typeof value === 'object' && value !== null && lengths.get(value)) || (toItems(value)?.length ?? 0)
 

@@ -41,5 +41,5 @@ const decimalsByCurrency: ReadonlyMap<string, number> = new Map(
   )
 )
 
-/** How many decimal places ISO 4217 gives a currency; undefined for an unknown code. */
+/** Returns the number of decimal places that ISO 4217 gives a currency; undefined for an unknown code. */
 export const placesOfCurrency = (code: string): number | undefined => decimalsByCurrency.get(code)

@@ -63,7 +63,7 @@ export function rawReader<T>(schema: TSchema, path: string): (from: Received<T>)
   return (from) => read(from).raw
 }
 
-/** Reads only the received value, without its state; undefined if the enclosing object is odd. */
+/** Creates a reader of received values; undefined if a value is null or an enclosing value isn't an object. */
 export function valueReader<T>(schema: TSchema, path: string): (from: Received<T>) => unknown {
   const read = readerAt<T, unknown>(schema, path, asReceived)
   return (from) => read(from).value

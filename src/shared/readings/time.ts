@@ -29,7 +29,7 @@ export function timeFault(raw: unknown): TimeFault | undefined {
   return typeof read === 'string' ? read : undefined
 }
 
-/** A time or a date. An impossible value, such as a zero date, month 13 or hour 24, is odd. */
+/** A time or a date. An impossible value, such as a zero date, month 13 or hour 24, isn't accepted. */
 export const time = readersOf(toTime)
 
 const form =

@@ -70,7 +70,7 @@ export const number = readersOf(toNumber)
 
 const whole = /^-?(?:0|[1-9]\d{0,999})$/
 
-/** Reads a whole number, also as text. Text with a point is odd, because `"250.00"` may be in major units. */
+/** Reads a whole number, also as text. Text with a point isn't accepted, because `"250.00"` may be in major units. */
 export const toMoney: Convert<bigint> = (raw) => {
   if (isWireNumber(raw)) return wholeNumber(raw)
   return typeof raw === 'string' && whole.test(raw) ? BigInt(raw) : undefined

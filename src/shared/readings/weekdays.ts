@@ -6,10 +6,10 @@ import { receivedLength } from './listLimits.ts'
 import { readerAt, readingOf, type Convert, type Reading } from './reading.ts'
 import type { ListPath, Received } from './received.ts'
 
-/** Days of the week, 1 to 7, with a reading for each entry. There is a value only if every entry was readable. */
+/** Days of the week, 1 to 7. `entries` says how each entry was read; `value` exists only if all could be read. */
 export type WeekdaysReading = Reading<readonly number[]> & { readonly entries: readonly Reading<number>[] }
 
-/** Reads a list of weekdays. An empty list has a value: the platform doesn't document whether it means every day. */
+/** Reads a list of weekdays. An empty list stays empty: the platform doesn't document whether it means every day. */
 export function weekdays<S extends TSchema, T = Static<S>>(
   schema: S,
   path: ListPath<NoInfer<T>>

@@ -36,7 +36,7 @@ export type DecisionContent = Static<typeof DecisionContent>
 export const decidedStates = [...decisionWords, 'undecided', 'not checked'] as const
 export type Decided = (typeof decidedStates)[number]
 
-/** How many banners are approved (*3 of 7 approved*), and how many are in each other state, in words. */
+/** Returns the number of approved banners in words (*3 of 7 approved*), and the numbers in the other states. */
 export function decidedInWords(banners: readonly Decided[]): readonly [approved: string, others: string] {
   const count = (word: Decided) => banners.filter((one) => one === word).length
   const others = [

@@ -71,7 +71,7 @@ export const SavedBanner = strictObject({
   /** The differences between the banner and its reference, one per line. */
   notes: Type.Array(Words, { maxItems: 60 }),
   findings: Type.Array(Words, { maxItems: 60 }),
-  /** How many findings each severity has. */
+  /** The number of findings of each severity. */
   counts: Line,
   /** Newest first. */
   decisions: Type.Array(DecisionContent, { maxItems: mostDecisions }),
