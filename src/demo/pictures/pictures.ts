@@ -13,7 +13,7 @@ const numberOf = (name: string, count: number) => randomOf(`set of ${name}`).who
 
 type FileOf = (name: string, last: string) => string
 
-// Thousands of addresses share few files, because each extra file would make the package larger.
+// Thousands of addresses share a few files, because each extra file would make the package larger.
 const folders: Readonly<Record<string, FileOf>> = {
   'media/banners': (name, slot) => `${slot}-${numberOf(name, 3)}.webp`,
   'media/boards': (_name, slot) => `board-${slot.replace(/^(?:mascot|triangle)-.*/, 'mascot')}.webp`,

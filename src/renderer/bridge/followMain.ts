@@ -22,7 +22,7 @@ const isAbout = (connection: string, account?: string) => (query: Query) => {
 
 const again = (...routes: readonly RouteName[]): void => routes.forEach((route) => reload(route))
 
-// In milliseconds: the shortest time between two reads of the log, which changes often while all pages load.
+// The minimum number of milliseconds between two reads of the log, which changes often while all pages load.
 const pause = 250
 
 /** When any window changes main's data, refetches the data for the screens that show it. Call once. */

@@ -7,7 +7,7 @@ export type PagedRoute = {
   [Name in RouteName]: 'isPrefetch' extends keyof Input<Name> ? Name : never
 }[RouteName]
 
-/** In milliseconds: how long a cached page may be shown. The time is short, because lists change. */
+/** The number of milliseconds for which a cached page may be shown. The time is short, because lists change. */
 export const pageFreshFor = 30_000
 
 // The number of unused pages that stay cached. Users go back only a few pages.

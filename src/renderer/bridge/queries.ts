@@ -14,7 +14,8 @@ import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, ProblemError, request, type Answer } from './request.ts'
 
-// In milliseconds: mounting a component repeats a failed request only after this time, to prevent endless requests.
+// When a component mounts, it repeats a failed request only if the failure is older than this number of milliseconds.
+// Otherwise, requests could repeat endlessly.
 const leastAge = 2000
 const usualWait = 60_000
 
@@ -97,7 +98,7 @@ interface AskOptions {
   readonly enabled?: boolean
   /** For data that main changes by itself: each mount of a component requests the answer again. */
   readonly isAlwaysFresh?: boolean
-  /** In milliseconds: how long a cached answer may be shown. */
+  /** The number of milliseconds for which a cached answer may be shown. */
   readonly freshFor?: number
 }
 

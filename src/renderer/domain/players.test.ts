@@ -17,7 +17,7 @@ test('recently used players are first, the others keep their order, and deleted 
   expect(byLastUse({ id: 'one', accounts }, history).map(({ id }) => id)).toEqual(['cleo', 'bob', 'ada', 'dan'])
 })
 
-test('accounts with the same token, or with the same player id in any case, are the same player', () => {
+test('accounts with the same token, or with the same player id in upper or lower case, are the same player', () => {
   expect(found(account('x', 'a1'), account('y', 'b2'), account('z', 'a1'), account('v', 'a1'))).toEqual([
     'v x z: They have one token (fingerprint a1).'
   ])

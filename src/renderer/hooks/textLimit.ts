@@ -1,9 +1,11 @@
 import { countInWords, grouped } from '../../shared/countInWords.ts'
 
-/** In characters: the limit of a box without `maxLength`. Drawing millions of characters would freeze the page. */
+/** The maximum number of characters in a box without `maxLength`. Drawing millions would freeze the page. */
 const usualLimit = 10_000
 
-/** In characters: the limit of a box for a whole mail, answer or command, in which Pitboss finds an id or token. */
+/**
+ * The maximum number of characters in a box for a whole mail, answer or command, in which Pitboss finds an id or token.
+ */
 export const wholeTextLimit = 200_000
 
 /** More combining marks in a row than any writing system uses. Chromium needs quadratic time: 90 s for 200,000. */

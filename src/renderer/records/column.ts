@@ -58,7 +58,7 @@ export interface RecordColumn<Row> {
   readonly width: number
   /** Whether the column takes spare width, up to a limit. Once the user sets its width, the column keeps that width. */
   readonly takesSpare?: boolean
-  /** In pixels: the minimum width when the table lacks space; by default, `width`. */
+  /** The minimum width in pixels when the table lacks space; by default, `width`. */
   readonly least?: number
   readonly isHidden?: boolean
   readonly isAtEnd?: boolean
@@ -86,7 +86,7 @@ export function plainCharacters(value: unknown): string {
   return JSON.stringify(value)
 }
 
-// In characters: the longest text in a cell. A table has hundreds of cells; drawing 100,000 characters takes 0.1 s.
+// The maximum number of characters in a cell. A table has hundreds of cells; drawing 100,000 characters takes 0.1 s.
 const mostInCell = 500
 // Chromium needs quadratic time for the combining marks on a letter. No writing system needs 40 marks on one letter.
 const pile = /(\p{M}{40})\p{M}+/gu

@@ -89,6 +89,6 @@ export function playerOf(session: Session, among?: readonly string[]): string {
 export const connectionOf = ({ connection }: Session): string =>
   labelInWords(connectionsNow().find(({ id }) => id === connection)?.name ?? 'deleted connection')
 
-/** Names a link to another player: *Open Anna K. 7b1f0c2e*; with the connection's name if it isn't in use. */
+/** Names a link to a player: *Open Anna K. 7b1f0c2e*. Adds the connection's name if it isn't the current one. */
 export const switchInWords = (session: Session, among?: readonly string[]): string =>
   `Open ${playerOf(session, among)}${session.connection === useSession.getState().connection ? '' : ` on ${connectionOf(session)}`}`

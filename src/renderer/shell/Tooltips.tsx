@@ -16,7 +16,10 @@ const isIcon = (control: HTMLElement): boolean =>
       part.offsetWidth > 1 && [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
   )
 
-/** Returns the control around an element, if it has a tooltip: one with a shortcut, or a button without text. */
+/**
+ * Returns the control around an element if that control has a tooltip, that is, if it has a shortcut or is a button or
+ * link without text.
+ */
 function explained(element: Element): HTMLElement | undefined {
   const control = element.closest<HTMLElement>('button, a, input')
   if (!control) return undefined

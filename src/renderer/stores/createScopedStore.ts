@@ -52,7 +52,7 @@ type Edited = readonly [connection: string, account: string | undefined]
 
 const changes = new Set<(...edited: Edited) => void>()
 
-/** Passes each edit of a connection to all stores, from any window. */
+/** Tells all stores about each edit of a connection or token, whichever window made the edit. */
 export function followChanges(): () => void {
   return listen('connections.changed', ({ connection, isSame = false, account }) => {
     if (isSame) return

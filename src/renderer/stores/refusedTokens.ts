@@ -58,7 +58,7 @@ export const useRateLimits = createScopedStore<Readonly<Record<string, number>>>
   () => ({})
 )
 
-// In milliseconds: the wait after a 429 without `Retry-After`.
+// The number of milliseconds to wait after a 429 without `Retry-After`.
 const usualWait = 60_000
 
 /** Handles an answer. A 429 starts a wait; a success ends it. */

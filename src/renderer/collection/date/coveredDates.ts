@@ -17,7 +17,9 @@ export interface LoadedTimes {
   /** Whether all pages are shown and loading has ended. */
   readonly hasAll: boolean
   readonly times: () => readonly (number | undefined)[]
-  /** The pages loaded from page `from` on; absent during loading. No row on an earlier page is older than `to`. */
+  /**
+   * The pages loaded, starting with page `from`; absent during loading. No row on an earlier page is older than `to`.
+   */
   readonly ended?: { readonly from: number; readonly to?: number | undefined; readonly isAtEnd: boolean } | undefined
 }
 

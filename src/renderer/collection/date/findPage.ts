@@ -80,8 +80,8 @@ export async function findPage(target: number, read: ReadTimedPage): Promise<Pag
   }
   if (target >= first.oldest) return nearestIn([first], target)
   if (lastPage === undefined) return { kind: 'disorder' }
-  // The target is older than page `low` and newer than page `high`. Pages from `end` on are older than the target or
-  // past the end of the list.
+  // The target is older than page `low` and newer than page `high`. Page `end` and all later pages are older than
+  // the target or past the end of the list.
   let low = first
   let high: SeenPage | undefined
   let end = lastPage + 1

@@ -5,7 +5,7 @@ import { GroupHead, headAbove, headLine, linesOf, type RowHead } from './GroupHe
 
 const selection = { has: () => false, toggleAll: () => {} }
 
-/** Renders a group head once. Returns the HTML, and how often the head's note was computed. */
+/** Renders a group's heading as static HTML. Returns the HTML and the number of times its note was computed. */
 function firstDrawn(isNoteSlow: boolean) {
   const makeNote = vi.fn(() => '5,000 rows')
   const head = {

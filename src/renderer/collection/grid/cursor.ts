@@ -8,11 +8,11 @@ export type MovingKey = Pick<KeyboardEvent, 'key' | 'ctrlKey'>
 interface Extent {
   readonly count: number
   readonly columns: number
-  /** How many rows Page Up and Page Down move. */
+  /** The number of rows by which Page Up and Page Down move the cursor. */
   readonly pageRows: number
 }
 
-// These keys also move the cursor with Ctrl.
+// These keys also move the cursor while Ctrl is held down.
 const alsoWithCtrl = new Set(['Home', 'End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 
 /** Returns the index after a key; undefined if the key doesn't move the cursor or there are no items. */

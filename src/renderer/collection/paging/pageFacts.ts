@@ -70,7 +70,7 @@ function doubtsOf(page: Received<AnyPage>, request: PageInput, lastPage: number)
   return doubts
 }
 
-/** How much of the list is loaded, based on the platform's counts. */
+/** Whether the whole list or only a part is loaded, according to the platform's counts. */
 export type Coverage = 'whole' | 'part' | 'unknown'
 
 /** Returns the coverage of the page on screen, or of all loaded pages. */

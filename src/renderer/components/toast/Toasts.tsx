@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.ts'
 import { useToasts, type Toast } from '../../stores/toasts.ts'
 import classes from './Toasts.module.css'
 
-// How long a toast stays, in milliseconds.
+// The number of milliseconds for which a toast stays.
 const readingTime = 4000
 const longReadingTime = 12_000
 const colours: Readonly<Record<Toast['tone'], string>> = { plain: 'accent', bad: 'red', warn: 'yellow' }

@@ -24,7 +24,7 @@ interface Alike {
   readonly direction: Direction | undefined
 }
 
-/** How many amounts were added, and their sum in the smallest unit, with exact digits. */
+/** The number of amounts that were added, and their sum in the smallest unit, with exact digits. */
 export interface Sum extends Alike {
   readonly rows: number
   readonly total: string

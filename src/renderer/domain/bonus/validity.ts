@@ -73,7 +73,10 @@ function startOfNextDay(reading: ReadTime, zone: string): number {
   return instantOf(midnight + 86_400_000, zone).instant
 }
 
-/** Returns a start, or the first instant after an end. An end includes all of its day, second or millisecond. */
+/**
+ * Returns the instant at which a bonus starts, or the first instant after its end. An end includes all of its day,
+ * second or millisecond.
+ */
 function edgeOf(reading: ReadTime, isEnd: boolean, zone: string): number {
   if (!isEnd) return reading.instant
   if (reading.kind === 'date') return startOfNextDay(reading, zone)

@@ -144,7 +144,7 @@ export interface Terms {
   readonly zone?: string
 }
 
-/** Returns digits without outer zeros and a power of ten, so that `35.50`, `35.5` and `3.55e1` are equal. */
+/** Writes a number without leading and trailing zeros and with a power of ten, so `35.50` and `3.55e1` are equal. */
 function plainDecimal(text: string): string | undefined {
   const { sign, digits, power } = normalDecimal(text) ?? {}
   return digits === undefined ? undefined : `${sign}${digits}e${power}`

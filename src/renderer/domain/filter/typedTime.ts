@@ -227,7 +227,7 @@ function dateAt(text: string, at: number): Piece<TypedDay> | undefined {
   return whole ? piece(whole, whole[2], monthOf(whole[1])) : undefined
 }
 
-/** A time of day in milliseconds since midnight, and how long it lasts. */
+/** A time of day in milliseconds since midnight, and its duration. */
 interface Clock {
   readonly since: number
   readonly lasts: number

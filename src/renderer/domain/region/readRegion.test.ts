@@ -23,7 +23,7 @@ describe('a region code', () => {
     ['USA-NJ', 'US-NJ'],
 
     ['XX', 'XX']
-  ])('is read in any case and with any separators: %j', (text, code) => expect(codeOf(text)).toBe(code))
+  ])('is read in upper or lower case and with any separators: %j', (text, code) => expect(codeOf(text)).toBe(code))
 
   test.each([
     ['Germany', 'DE'],

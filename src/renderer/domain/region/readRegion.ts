@@ -48,7 +48,7 @@ const readings = new Map<string, Region | undefined>()
 // Limit the cache, because a hostile list may contain any number of texts.
 const readingsKept = 5000
 
-/** Reads a region code, in any case and with any separator, or a country's English name; otherwise undefined. */
+/** Reads a region code (upper or lower case, any separator) or a country's English name; otherwise undefined. */
 export function readRegion(text: string): Region | undefined {
   if (text.length > 100) return undefined
   if (readings.has(text)) return readings.get(text)

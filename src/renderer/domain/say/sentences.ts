@@ -61,7 +61,7 @@ const placeholdersOf = (text: string): readonly string[] =>
 
 const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-// In characters: long enough for any sentence, but too short for a whole letter to the player.
+// The maximum number of characters: enough for any sentence, but too few for a whole letter to the player.
 const longest = 600
 const mostBytes = 200_000
 

@@ -16,8 +16,8 @@ function transition(from: number, to: number, zone: string): number {
 
 /**
  * Returns the instants, usually one, at which a zone's clocks cross a wall time, forwards or backwards. A repeated time
- * has three: when it is first shown, when the clocks go back, and when it is shown again. A skipped time has one: when
- * the clocks go forward.
+ * has three instants: when it is first shown, when the clocks go back, and when it is shown again. A skipped time has
+ * one instant: when the clocks go forward.
  */
 function crossingsOf(wall: number, zone: string): readonly number[] {
   if (!Number.isFinite(wall)) return [wall]

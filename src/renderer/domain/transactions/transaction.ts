@@ -121,7 +121,7 @@ export interface WalletSnapshot {
   readonly instant: number
 }
 
-/** Returns each wallet as its newest transaction reports it, and how many transactions have no readable wallet. */
+/** Returns each wallet as its newest transaction reports it, and the number of transactions without a readable one. */
 export function newestOfWallets(transactions: readonly ReceivedTransaction[]): {
   readonly wallets: readonly WalletSnapshot[]
   readonly unnamed: number

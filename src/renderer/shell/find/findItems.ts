@@ -45,7 +45,7 @@ export const subjectLine = (kind: 'bonus' | 'category' | 'group', id: string, la
 
 const mostOfAText = 5
 const mostOfAGroup = 8
-/** In characters: the most that Find reads of a pasted text. It is enough for an email that quotes earlier emails. */
+/** The maximum number of characters that Find reads from a pasted text. An email with quoted earlier emails fits. */
 export const mostPasted = 200_000
 
 const name = /^[\w.-]{1,100}$/

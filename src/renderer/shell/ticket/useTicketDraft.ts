@@ -47,7 +47,7 @@ export function useTicketDraft(player: TicketPlayer, name: string): OpenTicket {
   }
 }
 
-// In milliseconds: the time from the last key press until the text is saved.
+// The number of milliseconds from the last key press until the text is saved.
 const pause = 300
 
 /** Shows the entered text until main has saved it, and main's text afterwards. */

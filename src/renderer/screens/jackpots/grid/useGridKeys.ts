@@ -112,7 +112,7 @@ interface GridRows {
   readonly count: number
   readonly columns: number
   readonly cardWidth: number
-  /** In pixels: the height of a row and the gap below it. */
+  /** The height of a row and the gap below it, in pixels. */
   readonly pitch: number
 }
 
@@ -153,7 +153,7 @@ export function useGridRows(
   }
 }
 
-/** In pixels: the gap between cells. */
+/** The gap between cells, in pixels. */
 export const gridGap = 12
 
 const cardTextHeight = 80

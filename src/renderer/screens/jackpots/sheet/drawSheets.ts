@@ -137,7 +137,7 @@ export function planSheets(count: number, size: Size): SheetPlan[] {
   })
 }
 
-/** In pixels: the minimum width of a cell, which keeps captions readable. */
+/** The minimum width of a cell in pixels, which keeps captions readable. */
 const leastWidth = 190
 
 /** Lays out pictures in rows of a given width: at full size if at least one fits, otherwise scaled down to fit. */
