@@ -68,7 +68,9 @@ function operationTable(operation: DocumentedOperation): string {
 }
 
 const formOf = ({ type = '', pattern, minimum, maximum }: ContractNode): string =>
-  pattern === undefined ? `${typeWords[type] ?? type} from ${minimum} to ${maximum}` : `text that fits \`${pattern}\``
+  pattern === undefined
+    ? `${typeWords[type] ?? type} from ${minimum} to ${maximum}`
+    : `text that matches \`${pattern}\``
 
 function formsIn(node: ContractNode): [string, ContractNode][] {
   const { title, pattern, minimum, anyOf = [], items, properties = {} } = node

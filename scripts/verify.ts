@@ -72,7 +72,7 @@ async function inTurn(...steps: readonly Step[]): Promise<readonly Ended[]> {
 
 const [withEndToEnd, isFull] = ['--e2e', '--full'].map((word) => process.argv.includes(word))
 if (isFull) process.env.PITBOSS_FULL = '1'
-// A quick run leaves out variants of tested behaviour, a second theme, and odd data that models read.
+// A quick run leaves out variants of tested behaviour, a second theme, and malformed data that models read.
 const quick = isFull ? [] : ['--grep-invert', '@full']
 const e2e: Step = {
   name: 'end-to-end tests',
