@@ -83,7 +83,7 @@ const growing: readonly (readonly [name: string, goal: number, make: (size: numb
   ['length of a message', 6, (size) => `<p>${many(size * 40_000, 'word ')}</p>`]
 ]
 
-/** How much longer the page takes for a message of four times the size, until its frame appears. */
+/** Measures how much longer the frame of a message takes to appear if the message is four times as large. */
 const measureGrowth = (): Promise<Finding[]> =>
   withApp(async (app, platform) => {
     const first = { name: 'first', html: '' }

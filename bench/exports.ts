@@ -64,7 +64,7 @@ export async function measureExports(): Promise<Finding[]> {
         value: Math.max(...peaks),
         unit: 'MB',
         goal: 96,
-        note: 'resident memory of a fresh process at its peak, the most of three'
+        note: 'resident memory of a fresh process at its peak, the highest of three'
       }
     ]
   } finally {

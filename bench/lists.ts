@@ -33,7 +33,7 @@ const turnPages = (app: RunningApp): Promise<number> =>
     [presses, pause] as const
   )
 
-/** How often a person waits for a page that Pitboss could have prefetched. */
+/** Measures how often a person waits for a page that Pitboss could have prefetched. */
 const measurePrefetch = (): Promise<Finding> =>
   withApp(async (app, platform) => {
     const rows = makeTransactions(15 * (presses + 5))

@@ -131,7 +131,7 @@ window.bannerBench = {
     await Promise.all([...page.querySelectorAll('img')].map((image) => image.decode()))
     return performance.now() - started
   },
-  // Each drawing replaces the previous banner by the other, like a step through the list.
+  // Each drawing replaces the previous banner with the other one, like a step through the list.
   draw(kind, isOfSite) {
     next = 1 - next
     const show = 2 * next + (isOfSite ? 1 : 0)

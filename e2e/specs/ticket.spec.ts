@@ -46,7 +46,7 @@ test('a ticket collects all kinds of records by time, and copies match the scree
     await expect(ticket.text).toContainText(/Notification id: [0-9a-f-]{36}/)
   })
   await test.step('both copies match the screen', async () => {
-    // The minute may change between the two readings.
+    // The minute may change between reading the ticket and reading the clipboard.
     const withoutClock = (text: string | null) => text?.replace(/\d\d:\d\d \(UTC\)/, '')
     await ticket.button('Copy ticket').click()
     const shown = withoutClock(await ticket.text.textContent())

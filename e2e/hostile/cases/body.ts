@@ -42,7 +42,7 @@ const polluted: ShownField = ['{\n "polluted": 1\n}', 'not documented']
 const mine: ShownField = ['mine', 'not documented']
 const spoofed: ShownField = ['{\n "title": "Spoofed"\n}', 'not documented']
 
-/** Bodies that are not an answer, and odd bodies that are. */
+/** Bodies that are not an answer, and unusual bodies that are one. */
 export const bodyCases: readonly LookUp[] = [
   notJson('empty', { body: '' }, 'EMPTY'),
   notJson('blanks', { body: ' \r\n\t ' }, 'EMPTY'),

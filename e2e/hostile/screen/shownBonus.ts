@@ -11,7 +11,7 @@ export async function readBonus({ bonus }: BonusesPage): Promise<Record<string, 
       if (!(definition instanceof Element)) return [term.textContent ?? '', ['']]
       const marks = [...definition.querySelectorAll('[role="note"]')]
       for (const part of [...marks, ...definition.querySelectorAll('button')]) part.remove()
-      // The hover text of a reading, such as a time, shows the received value.
+      // The hover text of an interpreted value, such as a time, shows the received value.
       const received = definition.querySelector('[title]')?.getAttribute('title')?.split('\n')[0]
       return [
         term.textContent ?? '',

@@ -52,7 +52,7 @@ export async function openStage(): Promise<Stage> {
   const stranger = await platform({})
   allowed.clear()
   allowed.add(await demoHost(app.page))
-  // The hosts of the documented bonus's picture and of odd pictures. These names lead nowhere.
+  // The hosts of the documented bonus's picture and of the hostile cases' addresses. These names lead nowhere.
   for (const host of ['cdn.example', 'stranger.invalid']) allowed.add(host)
   const stage: Stage = {
     app,
