@@ -17,7 +17,7 @@ interface Row {
 const resultOf = ({ differences, doubt }: ElementVerdict): Row['result'] =>
   differences.length > 0 ? 'found' : doubt === undefined ? 'missed' : 'not judged'
 
-/** One line per rendering: the numbers of found, missed and unjudged changes, and of unjudged elements. */
+/** Writes a line per rendering: how many changes were found, missed or not judged, and how many elements not judged. */
 function tableOf(rows: readonly Row[]): string {
   const line = (name: string, own: readonly Row[]) => {
     const count = (result: Row['result']) => own.filter((row) => row.result === result).length

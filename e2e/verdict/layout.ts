@@ -2,10 +2,11 @@ import type { Box } from '../../src/renderer/screens/banners/model/layout.ts'
 import { usualSizes } from '../../src/renderer/screens/banners/testing/usualSizes.ts'
 import type { Device, TextName } from '../../src/renderer/screens/banners/model/slots.ts'
 
-// Positions for made pairs. The result of a pair must not change with the shipped layout.
+// The positions of elements in generated figures. They are fixed here so that a change of the layout that Pitboss ships
+// doesn't change the test results.
 
 interface Plan {
-  /** Side of the mascot, and its distances from the right and lower edges. */
+  /** The side length of the mascot, and its distances from the right and lower edges. */
   readonly mascot: readonly [side: number, right: number, bottom: number]
   readonly triangle: number
   readonly texts: readonly [left: number, top: number, right: number]
@@ -55,7 +56,7 @@ export function layoutOf(device: Device, isMirrored: boolean) {
   return {
     mascot: placed({ x: width - side - right, y: height - side - bottom, width: side, height: side }),
     triangle: placed({ x: width - triangle, y: 0, width: triangle, height: triangle }),
-    /** The column of texts and button; it may overflow at the bottom. */
+    /** The column of the texts and the button. Its content may overflow at the bottom. */
     texts: placed({ x: left, y: top, width: width - left - far, height: height - 2 * top }),
     isCentred,
     /** The style of a text, with the space below it. */

@@ -1,6 +1,6 @@
 import { type Outline, type Point, polygon } from './drawing/drawing.ts'
 
-// Letters of strokes on a grid of 4 by 6, so the pairs look the same on every system, whatever its fonts.
+// Letters are drawn as strokes on a grid of 4 by 6, so that test pictures look the same whatever fonts a system has.
 
 const glyphs: Readonly<Record<string, string>> = {
   A: '06 20 46;13 33', B: '00 06 36 45 44 33 03;33 42 41 30 00', C: '41 30 10 01 05 16 36 45', D: '00 06 26 44 42 20 00',
@@ -16,16 +16,16 @@ const glyphs: Readonly<Record<string, string>> = {
 export interface Lettering {
   /** The height of a letter. */
   readonly size: number
-  /** The width of the strokes, as a share of `size`. */
+  /** The width of the strokes, as a fraction of `size`. */
   readonly weight: number
 }
 
 const advance = 0.92
 
-/** The width of a line. */
+/** Returns the width of a line of text. */
 export const lineWidth = (text: string, { size }: Lettering): number => text.length * size * advance - size * 0.25
 
-/** A line as one outline. */
+/** Returns the letters of a line of text as one outline. */
 export function lineOutline(text: string, [left, top]: Point, { size, weight }: Lettering): Outline {
   const half = (size * weight) / 2
   const strokes: (readonly Point[])[] = []

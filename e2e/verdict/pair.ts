@@ -493,7 +493,7 @@ function isUnseen(elements: readonly Element[], layers: readonly (readonly Pictu
 /** A change is invisible if fewer pixels differ visibly. */
 export const fewestSeen = 12
 
-/** Returns the number of pixels that differ visibly: by more than 10 in any colour channel, which has values to 255. */
+/** Returns the number of pixels that differ visibly: by more than 10, on a scale of 0 to 255, in a colour channel. */
 export function seenPixels(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   let seen = 0
   for (let pixel = 0; pixel < one.length / 4; pixel += 1) {
