@@ -72,7 +72,7 @@ export interface Recolouring {
 /** Colours that are further apart than this don't count as mixtures of each other. */
 const mixed = 64
 
-/** Returns how much of a premultiplied pixel has a plain colour, 0 to 1. For the element's only colour, it is alpha. */
+/** Returns the share of a plain colour in a premultiplied pixel, 0 to 1. If it is the only colour, returns alpha. */
 export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnlyInk: boolean): number {
   const alpha = (data[pixel * 4 + 3] ?? 0) / 255
   if (alpha === 0 || isOnlyInk) return alpha

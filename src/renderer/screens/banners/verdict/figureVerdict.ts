@@ -100,7 +100,7 @@ function differenceInWords(difference: ElementDifference): string[] {
 
 /**
  * Says how an element of the live banner differs from its design: *3 px too far left, 8 px narrower*, *same*, *not
- * judged: outside the design*. If the sizes differ, doesn't say so, because the figure's verdict says it once.
+ * judged: outside the design*. If the sizes differ, says only *not judged*; the figure's verdict gives the reason.
  */
 export function judgedInWords({ differences, doubt }: Pick<ElementVerdict, 'differences' | 'doubt'>): string {
   if (doubt === 'size') return 'not judged'

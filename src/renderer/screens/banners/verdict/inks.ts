@@ -20,7 +20,7 @@ const leastDifference = 2.8
 /** If a new colour leaves more than this fraction of the differences unexplained, they come from rendering. */
 const mostRest = 0.18
 
-/** A pixel near an element: the share of each plain colour in it, and how the design differs from the live figure. */
+/** A pixel near an element: the share of each plain colour in it, and the design's colour minus the live banner's. */
 interface Sample {
   /** The share of each plain colour. The last share is always 1 and stands for a change of the whole area. */
   readonly shares: readonly number[]
@@ -177,7 +177,7 @@ export function takeOtherText(scene: Scene, part: Part): boolean {
     taken.push(pixel)
     if (live - (share ?? 0) > leastLost) lost += 1
   }
-  // If no pixel lost the text's colour, something of that colour was added, and the letters are the same.
+  // If hardly any pixels lost the text's colour, something of that colour was added, and the letters are the same.
   const isText = isButton || lost >= 3
   if (!isText || taken.length < all * mostlyLetters) return false
   for (const pixel of taken) {

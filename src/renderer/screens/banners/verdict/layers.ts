@@ -120,7 +120,10 @@ export function halveColours(from: Uint8ClampedArray, to: Uint8ClampedArray, { w
 const lightAt = (picture: Uint8ClampedArray, at: number): number =>
   0.299 * (picture[at] ?? 0) + 0.587 * (picture[at + 1] ?? 0) + 0.114 * (picture[at + 2] ?? 0)
 
-/** Averages along `length` groups of `lanes` values: pixels or, to read memory in order, rows. End groups repeat. */
+/**
+ * Averages each group of values with its neighbours, up to `radius` groups away. A line has `length` groups of `lanes`
+ * values. A group is a pixel or, so that memory is read in order, a row. Beyond a line's ends, its end groups repeat.
+ */
 function averageLines(
   from: Float32Array,
   to: Float32Array,

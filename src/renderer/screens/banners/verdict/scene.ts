@@ -54,7 +54,7 @@ export interface Part {
 export interface Scene {
   readonly size: Size
   readonly parts: readonly Part[]
-  /** Blurred. */
+  /** The design, blurred. */
   readonly design: Uint8ClampedArray
   /** The figure drawn with the estimates for all elements: sharp, and blurred as `shown`. */
   readonly sharp: Uint8ClampedArray
@@ -64,7 +64,7 @@ export interface Scene {
   readonly radii: readonly number[]
   /** The accepted difference of the pixels in each JPEG block, in colour levels (0 to 255). */
   readonly limits: Uint8Array
-  /** Not 0 for pixels that aren't compared: 2 if outside the design or transparent, 3 if part of changed letters. */
+  /** Not 0 for pixels that aren't compared: 2 if outside the design or not opaque, 3 if part of changed letters. */
   readonly ignored: Uint8Array
   /** A mask of the pixels that differ. */
   readonly marks: Uint8Array
