@@ -24,7 +24,7 @@ import {
 import { densityOf, fitOf, sizesInWords } from './placement.ts'
 import { judgeDifference, type Verdict } from './verdict.ts'
 
-/** A figure and its reference: a design, a banner of another set, or nothing. */
+/** A figure and what it is compared with: a design, a banner of another set, or nothing. */
 export interface FigureJob extends OneBanner {
   readonly device: Device
   readonly size: Size
@@ -198,7 +198,10 @@ export interface ComparedFigure extends FigureComparison {
   readonly close: () => void
 }
 
-/** Compares a figure with its design or other banner. With `density` (pixels per CSS pixel), also draws the figure. */
+/**
+ * Compares a figure with a design or another banner. If `density` (pixels per CSS pixel) is given, also draws the live
+ * banner.
+ */
 export async function compareFigure(unchecked: FigureJob, density?: number): Promise<ComparedFigure> {
   const { device, from } = unchecked
   const job: FigureJob = {
