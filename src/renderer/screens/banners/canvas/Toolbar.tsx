@@ -140,7 +140,7 @@ export function Toolbar(): ReactNode {
         ))}
         <Simulate />
       </Group>
-      {/* Truncate the name of what the banners are compared with before the tools wrap. */}
+      {/* Shorten the name of what is compared before the tools wrap to a second line. */}
       <Group gap={gap} wrap="nowrap" justify="end" flex={`1 1 ${isLong ? 20 : 10}rem`} miw={0}>
         <CompareMenu>{isCompared && isNarrow && <MenuChoices {...modeChoice} />}</CompareMenu>
         {isCompared && !isNarrow && <Select {...modeChoice} w="7.5rem" flex="none" />}

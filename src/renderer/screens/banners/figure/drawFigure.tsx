@@ -46,7 +46,7 @@ export const drawFigure = (banner: OneBanner, { density, ...figure }: Drawing): 
     elementCanvas(element, density)
   )
 
-/** Draws the live figure for a comparison. If it will be judged, also draws each of its elements separately. */
+/** Draws the live banner's figure for a comparison. If it will be judged, also draws each of its elements alone. */
 export const drawLive = (banner: OneBanner, { density, ...figure }: Drawing, isJudged: boolean) =>
   withFigure({ ...figure, drawn: banner.workspace.drawnOf(banner.placed) }, async (element) => {
     const drawn = banner.workspace.drawnOf(banner.placed)

@@ -169,7 +169,7 @@ export type KnownPicture = Pick<
   // Absent for a local file.
   Partial<Pick<PictureFacts, 'at' | 'modifiedAt' | 'animation'>>
 
-/** A local file that is tried as a picture. The file stays on this machine. */
+/** A local file that the user tries as a picture of a banner. The file stays on this machine. */
 export interface LocalPicture {
   readonly name: string
   /** A `blob:` or `data:` URL; for an animation, that of its first frame. */
