@@ -15,7 +15,7 @@ import { changeComparison, compareWith, references, useComparisonOptions } from 
 
 const nothing = 'Nothing'
 
-/** A menu that chooses what to compare all figures with, adds designs and takes snapshots. `children` are more items. */
+/** A menu that chooses what to compare figures with, adds designs and takes snapshots. `children` are more items. */
 export function CompareMenu({ children }: { readonly children?: ReactNode }): ReactNode {
   const { connection, category, exchange } = useCampaign(({ connection, category, answer }) => ({
     connection,
