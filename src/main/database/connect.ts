@@ -22,7 +22,8 @@ export function causeOf(error: unknown): string {
   return (code === undefined ? undefined : causes.get(code)) ?? system
 }
 
-// In bytes. A check reads the whole file, so checking a larger file would delay the startup by seconds.
+// The maximum number of bytes of a file to check. A check reads the whole file, so checking a larger file would delay
+// the startup by seconds.
 const mostChecked = 64 * 1024 * 1024
 // The number of milliseconds to wait for another process. Main is blocked during this wait.
 const busyTimeout = 250

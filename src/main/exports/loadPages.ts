@@ -26,7 +26,8 @@ export const scopeOf = ({ connection, account }: Scope): Scope => ({
   ...(account !== undefined && { account })
 })
 
-// In characters. A longer text isn't treated as an id, because keeping a million long ids would exhaust memory.
+// The maximum number of characters of an id. A longer text isn't treated as an id, because keeping a million long ids
+// would exhaust memory.
 const longestId = 200
 
 /** Returns a row's id; undefined if it has no usable id. */

@@ -34,7 +34,8 @@ interface StoredPicture {
 const mostBytes = 32 * 1024 * 1024
 // Count a problem as this many bytes, so the cache holds at most two thousand of them.
 const problemBytes = Math.floor(mostBytes / 2000)
-// In milliseconds. A failed host may recover, but the page must be able to ask for the reason without a new fetch.
+// The number of milliseconds for which a problem is kept. A failed host may recover, but the page must be able to ask
+// for the reason without a new fetch.
 const problemLife = 30_000
 
 function storedPicture(result: PictureResult, since: number, now: number): StoredPicture {

@@ -22,7 +22,7 @@ const ofColumns = { additionalProperties: false, maxProperties: 200 }
 /** How a person arranged a table's columns. Columns without settings use the table's defaults. */
 export const ColumnSettings = strictObject({
   visible: Type.Record(columnName, Type.Boolean(), ofColumns),
-  /** In pixels. */
+  /** The widths of columns in pixels. */
   widths: Type.Record(columnName, Type.Integer({ minimum: 40, maximum: 1600 }), ofColumns)
 })
 export type ColumnSettings = Static<typeof ColumnSettings>

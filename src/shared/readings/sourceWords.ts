@@ -1,7 +1,7 @@
 import type { SourceName } from '../contract/connections.ts'
 import type { SourceKind } from '../values/sourceKinds.ts'
 
-/** In characters. Pitboss shows a longer `source_type` unchanged. */
+/** The maximum number of characters to turn into words. Pitboss shows a longer `source_type` unchanged. */
 const longestWords = 200
 
 /** Turns a `source_type` into words: `Source@GameProcessing` becomes *Game processing*. */

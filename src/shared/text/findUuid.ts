@@ -29,7 +29,7 @@ function unescaped(whole: string, byteRun?: string, unicode?: string, hexCode?: 
   return whole.startsWith('=') ? '' : whole.charAt(0)
 }
 
-// In characters. Pitboss searches only the beginning of a longer text.
+// The maximum number of characters to search. Pitboss searches only the beginning of a longer text.
 const longest = 100_000
 // A mail may contain a link that contains another link.
 const mostLayers = 4

@@ -5,7 +5,7 @@ import { isWireObject, ownValue, type WireObject, jsonValue } from '../../../sha
 import { visibleText } from '../../../shared/text/invisible.ts'
 import { shortestToken } from '../../exchanges/redaction.ts'
 
-// In characters. Parsing JSON of this length takes 35 ms.
+// The maximum number of characters of a pasted text. Parsing JSON of this length takes 35 ms.
 const longestPaste = 500_000
 const longestToken = 16 * 1024
 
