@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-// In milliseconds. If the user selects a game only briefly, Pitboss doesn't request its pictures.
+// The number of milliseconds after which a value is stable. If the user selects a game only briefly, Pitboss doesn't
+// request its pictures.
 const passing = 150
 
 /** Returns a value that has been stable for a moment, so that values that change quickly cause no requests. */

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
 import { keysInWords } from '../keys/keysInWords.ts'
 
-// In milliseconds. A pointer that merely passes shows no tooltip.
+// The number of milliseconds until a tooltip appears. A pointer that merely passes shows no tooltip.
 const delay = 300
 
 /** Whether a control shows only an icon. The control's text for screen readers is 1 px wide. */

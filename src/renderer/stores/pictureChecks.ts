@@ -30,7 +30,7 @@ export const usePictureChecks = createScopedStore<PictureChecks>(
 
 // Main limits the requests per host, so further requests would only wait in main.
 const atOnce = 24
-// In milliseconds. Results that arrive within this time are drawn together.
+// Results that arrive within this number of milliseconds are drawn together.
 const pause = 200
 
 /** Stops a running check and keeps its results. */

@@ -59,7 +59,7 @@ const noColumns: readonly string[] = []
 /** Whether the heads are days, which can't be closed. */
 const areDays = ([first]: readonly RowHead[]): boolean => first !== undefined && !first.fold
 
-// In pixels. The CSS unit `cqw` includes the scroll bar.
+// The width of the scroll bar in pixels, which the CSS unit `cqw` includes.
 const scrollBar = 12
 
 /** Returns a column's CSS width, which grows or shrinks with the table within readable limits. */

@@ -49,7 +49,7 @@ const idle = {
   problem: undefined
 }
 
-// In milliseconds. Redrawing the table after every page would keep the window busy.
+// The number of milliseconds between two drawings. Redrawing the table after every page would keep the window busy.
 const drawIntervalMs = 250
 
 /** Returns a new id for a load or an export, which main uses too. */

@@ -100,10 +100,13 @@ const addressOf = (list: string): string => (listAt(addressNow()) === list ? add
 const note = (list: string, address: string): void =>
   storeOf(list).setState(({ lists }) => ({ lists: { ...lists, [list]: address } }))
 
-/** In characters. Limits the work, because Pitboss searches every row for each word of the filter. */
+/**
+ * The maximum number of characters in a filter. It limits the work, because Pitboss searches every row for each word of
+ * the filter.
+ */
 export const longestFilter = 2000
 
-// In characters. Longer ids aren't put into addresses.
+// The maximum number of characters of an id in an address. Longer ids aren't put into addresses.
 const longestId = 200
 
 /** Returns a row's id if it fits in an address; otherwise undefined. */

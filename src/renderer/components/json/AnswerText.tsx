@@ -10,7 +10,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useScaledScroll } from '../../hooks/useScaledScroll.ts'
 import { useScale } from '../../stores/view/preferences.ts'
 
-// In characters. A longer text opens in *As received* instead of *Pretty*.
+// The maximum number of characters for *Pretty* at first. A longer text opens in *As received* instead of *Pretty*.
 const large = 1024 * 1024
 // In CSS pixels, rounded up: the total width of the box's edges and scroll bar, and the width of the widest letter.
 const [boxEdges, widestLetter] = [40, 7.6]

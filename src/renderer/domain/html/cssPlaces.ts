@@ -1,5 +1,5 @@
 interface CssSpan {
-  /** A `value` is replaced by `none`; a `rule` is removed. */
+  /** A `value` is replaced with `none`; a `rule` is removed. */
   readonly kind: 'value' | 'rule'
   readonly from: number
   readonly to: number

@@ -249,8 +249,8 @@ export function messageText(
   return writing.parts.join('').replaceAll('\u00a0', ' ')
 }
 
-// In characters. Most messages have visible text in their first 4,000 characters. Read 60,000 if a style sheet fills
-// the first 4,000.
+// The numbers of characters to read. Most messages have visible text in their first 4,000 characters. Read 60,000 if a
+// style sheet fills the first 4,000.
 const lengths = [4000, 60_000]
 
 /** Returns the first line or table cell with text in a message; empty if the message's beginning has no text. */

@@ -92,7 +92,7 @@ function Item({ item, when, remove }: { item: TicketItem; when: string; remove: 
   )
 }
 
-// In characters. A text box with megabytes would block the page.
+// The maximum number of characters to show. A text box with megabytes would block the page.
 const mostShown = 50_000
 
 function Preview({ text }: { readonly text: string }): ReactNode {

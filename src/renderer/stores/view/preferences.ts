@@ -10,7 +10,8 @@ import { tellFailure } from '../toasts.ts'
 /** The preferences in this window. Main saves them and tells every window. */
 export const usePreferences = createScopedStore<Preferences>('preferences', {}, () => usualPreferences)
 
-// In milliseconds. Dragging an edge changes a size in every frame, but only the last size is saved.
+// The number of milliseconds from the last change until it is saved. Dragging an edge changes a size in every frame,
+// but only the last size is saved.
 const rest = 300
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 let pending = 0

@@ -122,7 +122,8 @@ interface CardProps {
   readonly region: Region | undefined
 }
 
-// In milliseconds. A card requests its picture only after it has been drawn for this long, so not while scrolling past.
+// A card requests its picture only after it has been drawn for this number of milliseconds, so not while scrolling
+// past.
 const passing = 80
 
 function CardPicture({ game, width, pictureHeight }: CardProps): ReactNode {

@@ -105,10 +105,10 @@ const headHeight = 48
 /** In pixels, for three lines: the title; provider and identifier; and the file's facts. */
 export const captionHeight = 60
 
-/** In pixels. A canvas can be at most 16,384 pixels high. */
+/** The maximum height of a sheet in pixels. A canvas can be at most 16,384 pixels high. */
 const highest = 16_000
 
-// In pixels. If a picture were wider, only one would fit into a row.
+// The maximum width of a picture in pixels. If a picture were wider, only one would fit into a row.
 const widest = 400
 
 /** Returns the scale of the pictures on a sheet, which is below 1 for wide ones. */

@@ -80,7 +80,7 @@ function Languages({ contents, contentIndex, pick }: ChosenContent): ReactNode {
   )
 }
 
-// In characters. If a text is longer, only its lines in view are rendered.
+// If a text has more characters than this, only its lines in view are rendered.
 const longText = 60_000
 
 function TextView({ message }: { message: Message }): ReactNode {

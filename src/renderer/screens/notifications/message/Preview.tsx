@@ -100,7 +100,7 @@ function Summary({ message: { remote, links }, pictures, showPictures }: Summary
   )
 }
 
-// In milliseconds. Even the largest sanitised message loads much faster than this.
+// The maximum number of milliseconds for loading a message. Even the largest sanitised message loads much faster.
 const longestLoad = 5000
 const endlessWords = 'this message takes longer than 5 seconds to draw'
 

@@ -33,7 +33,8 @@ export interface MessageRef {
 const atOnce = 4
 const mostCharacters = 40_000_000
 
-// In milliseconds. Each update recreates the frame, so batch pictures that arrive close together.
+// The number of milliseconds to wait for more pictures. Each update recreates the frame, so batch pictures that arrive
+// close together.
 const pause = 200
 
 const asleep: Pictures = { show: () => undefined, factsOf: () => undefined, missing: [], state: 'asleep' }
