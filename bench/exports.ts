@@ -8,9 +8,9 @@ const run = promisify(execFile)
 
 interface Run {
   readonly work: string
-  /** In milliseconds. */
+  /** The duration in milliseconds. */
   readonly took: number
-  /** In megabytes above the process's memory before the work. */
+  /** The peak of the process's memory above its memory before the work, in megabytes. */
   readonly memory: number
 }
 

@@ -15,7 +15,7 @@ import { TicketPage } from '../pages/ticket.ts'
 import { TransactionsPage } from '../pages/transactions.ts'
 import type { StopName } from './pictures.ts'
 
-// In milliseconds. The tour checks the content, not the speed of a busy machine.
+// The time limit in milliseconds is generous: the tour checks the content, not the speed of a busy machine.
 const timeout = 60_000
 const expect = baseExpect.configure({ timeout })
 
