@@ -9,8 +9,8 @@ import { openTransport } from './platform/http/transport.ts'
 import { answeringServer } from './testing/answeringServer.ts'
 import { makeTarget } from './testing/makeTarget.ts'
 
-// A person may save a token at any point of a request. From then on, nothing shown, stored or written may contain the
-// token.
+// A person may save a token at any point during a request. From then on, nothing shown, stored or written may contain
+// the token.
 
 const late = 'late-token-of-another-account-9876543210'
 const token = 'token-of-ada-1234567890'

@@ -20,7 +20,7 @@ export interface ChosenFiles {
   readonly take: (handle: string) => ChosenFile | undefined
 }
 
-// The maximum number of bytes of a file. Certificates and keys are a few kilobytes.
+// The maximum number of bytes in a file. Certificates and keys are a few kilobytes.
 const largest = 1024 * 1024
 const mostKept = 20
 

@@ -55,7 +55,7 @@ function slice(bytes: Buffer, from: number, length: number): Buffer {
 
 const decompress = promisify(brotliDecompress)
 const mostUnpacked = 40_000_000
-// https://www.w3.org/TR/WOFF2/#table_dir_format: known tags are numbers, other tags are written out.
+// https://www.w3.org/TR/WOFF2/#table_dir_format: known tags are numbers; other tags are written out.
 const [glyf, loca, other] = [10, 11, 63]
 const known = new Map([
   [0, 'cmap'],

@@ -21,7 +21,7 @@ export interface ExchangePorts {
   readonly api: Api
   readonly tokens: TokensFor
   readonly version: string
-  /** Prepares the network for a target before the time limit starts. */
+  /** Reads the system's certificate authorities before the time limit starts, if the target needs them. */
   readonly ready?: (target: Target) => Promise<void> | undefined
   readonly isOnline: () => boolean
 }

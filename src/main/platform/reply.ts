@@ -104,7 +104,7 @@ function* readAnswer<T>(
       return { problem, drift: differences.map(named) }
     }
     const broken = rule?.(received) ?? []
-    // Values that the person will see need exact numbers.
+    // Parse numbers exactly in values that the person will see.
     const quoted = rule && broken.length > 0 ? rule(answer.find(yield* parsed.exact())) : broken
     const refuted = refutes?.(received)
     if (refuted)

@@ -55,7 +55,7 @@ const lasting = { 'cache-control': 'max-age=31536000, immutable' }
 
 export type PageServer = (request: Request) => Promise<Response>
 
-/** Serves only files of the built page. Every answer has the page's policy. */
+/** Serves only files of the built page. Every response carries the page's Content Security Policy. */
 export function servePage(folder: string): PageServer {
   return async (request) => {
     if (request.method !== 'GET' || request.headers.has('range')) return refuse(405)

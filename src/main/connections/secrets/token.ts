@@ -5,7 +5,7 @@ import { isWireObject, ownValue, type WireObject, jsonValue } from '../../../sha
 import { visibleText } from '../../../shared/text/invisible.ts'
 import { shortestToken } from '../../exchanges/redaction.ts'
 
-// The maximum number of characters of a pasted text. Parsing JSON of this length takes 35 ms.
+// The maximum number of characters in a pasted text. Parsing JSON of this length takes 35 ms.
 const longestPaste = 500_000
 const longestToken = 16 * 1024
 
@@ -63,7 +63,10 @@ function candidate(text: string): string | undefined {
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
 
-/** Describes the first invalid character. Valid are RFC 6750's b64token (2.1) and `|`, which Laravel uses. */
+/**
+ * Describes the first invalid character. The valid characters are those of RFC 6750's b64token (section 2.1), and `|`,
+ * which Laravel uses.
+ */
 function foreignCharacter(token: string): string | undefined {
   const at = token.search(/[^\w\-.~+/|]/)
   if (at === -1 || (/^=*$/.test(token.slice(at)) && at > 0)) return undefined
