@@ -5,7 +5,7 @@ import { OwnId, PathPart, route, Scope } from './route.ts'
 import { strictObject } from '../values/strictObject.ts'
 
 const { perPage } = Paging
-// The maximum number of characters of a text. The platform's answers have the same limit in bytes.
+// The maximum number of characters in a text. The platform's answers have the same limit in bytes.
 const mostText = 8 * 1024 * 1024
 
 export const csvSeparators = [',', ';', '\t'] as const

@@ -54,7 +54,7 @@ export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'ob
 
 export type JsonType = (typeof jsonTypes)[number]
 
-/** The platform's operations by route, with words for the answer and, in a list, for its rows. */
+/** The platform's operations by route, each with a name for its answer and, if the answer is a list, for its rows. */
 export const operationWords = {
   'bonuses.find': { answer: 'Bonus' },
   'bonuses.activate': { answer: 'Activation of a bonus' },
