@@ -100,7 +100,8 @@ function NotificationBrowser(): ReactNode {
     prepare: searchTitles
   })
   const { open, openAt, close } = view.openRow
-  // Another notification opens on its first tab, but *Checks* stays open if the matrix opened it.
+  // When the person chooses a different notification, its first tab opens, but *Checks* stays open if it was opened from
+  // the matrix.
   const openAnother = (recordIndex: number) => {
     if (recordIndex !== open?.recordIndex) useNotificationView.setState({ tab: 'preview' })
     openAt(recordIndex)

@@ -44,7 +44,7 @@ export function layoutBoxes(device: Device, parts: readonly ProfilePart[]): [nam
   })
 }
 
-/** Calls `changed` in the next frame. Parts that mount in the same render aren't drawn earlier. */
+/** Calls `changed` in the next frame. By then, parts that mount in the same render are drawn. */
 const nextFrame = (changed: () => void) => {
   const frame = requestAnimationFrame(changed)
   return () => cancelAnimationFrame(frame)

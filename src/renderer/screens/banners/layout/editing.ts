@@ -45,7 +45,7 @@ export function withNew(parts: Parts, part: PictureKind | TextName, { devices, f
 
 const plainText = { size: 20, lineHeight: 28, weight: 400, colour: '#FFFFFF', lines: 2, overflow: 'ellipsis' } as const
 
-/** Removes some parts and what they contain. */
+/** Removes the given parts and everything in them. */
 export const omitting = (parts: Parts, some: Parts): Parts =>
   parts.filter((own) => !lineOf(parts, own).some((one) => some.includes(one)))
 
@@ -171,7 +171,7 @@ export function reordered(parts: Parts, own: ProfilePart, by: 1 | -1): readonly 
 const newName = (parts: Parts): string =>
   ['stack', ...parts.map((_, at) => `stack-${at + 2}`)].find((name) => parts.every((own) => partId(own) !== name)) ?? ''
 
-/** Wraps some parts in a new stack, in the order of their positions. */
+/** Wraps the given parts in a new stack, in the order of their positions. */
 export function wrapped(
   parts: Parts,
   names: readonly string[],

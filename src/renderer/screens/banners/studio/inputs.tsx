@@ -55,7 +55,7 @@ interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'o
   readonly change: (typed: string) => void
 }
 
-/** A text box that shows what the user types. On Enter or when the user leaves the box, it shows `value` again. */
+/** A text box that keeps the user's text unchanged until Enter or until it loses focus. Then it shows `value` again. */
 export function TypedInput({ value, change, ...input }: TypedInputProps): ReactNode {
   const [typed, setTyped] = useState<string>()
   return (

@@ -80,7 +80,7 @@ export function inkShare(data: Uint8ClampedArray, pixel: number, ink: Rgb, isOnl
   return alpha * Math.max(0, 1 - apart([r / alpha, g / alpha, b / alpha], ink) / mixed)
 }
 
-/** Replaces some colours of a layer, even in pixels where they are mixed. */
+/** Replaces the given colours of a layer, even in pixels where they are mixed. */
 export function recoloured(layer: Layer, colours: readonly Recolouring[], isOnlyInk: boolean): Layer {
   const data = layer.data.slice()
   for (const { from, to } of colours) {

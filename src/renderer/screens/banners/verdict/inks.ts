@@ -123,7 +123,7 @@ function solve(samples: readonly Sample[], count: number): Rgb[] {
 /** The accepted difference, from 0 to 255, between a channel of a pixel and the same channel of a mix of colours. */
 const levels = 24
 
-/** Returns how much of a colour is text colour, mixed with background: 0 to 1; undefined if it isn't such a mix. */
+/** Returns the fraction (0 to 1) of text colour in a mix with the background; undefined if it isn't such a mix. */
 function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   let [along, length] = [0, 0]
   for (const channel of channels) {
@@ -139,7 +139,10 @@ function mixOf(here: Rgb, ground: Rgb, ink: Rgb): number | undefined {
   return isMix ? share : undefined
 }
 
-/** Returns a function that computes how much of a pixel has a text's colour; undefined if it has other colours. */
+/**
+ * Returns a function that computes how much of a pixel's colour is text colour, from 0 to 1. The function returns
+ * undefined if the pixel isn't a mix of the text colour and the background.
+ */
 export const inkOf =
   (ground: Uint8ClampedArray, ink: Rgb) =>
   (picture: Uint8ClampedArray, pixel: number): number | undefined =>

@@ -86,7 +86,7 @@ function ownPixels(scene: Scene, part: Part): (pixel: number) => boolean {
   return (pixel) => area.has(pixel)
 }
 
-/** Returns the front-most element near at least half of a box's grid cells that differ; undefined if there is none. */
+/** Returns the frontmost element that is near at least half of the differing grid cells in a box, if there is one. */
 function ownerOf(scene: Scene, near: CellsNear, cells: Uint8Array, box: Box): Part | undefined {
   const wrong = [...cells.entries()].filter(([cell, is]) => is === 1 && isCellIn(cell, box, scene.size))
   return scene.parts.findLast(

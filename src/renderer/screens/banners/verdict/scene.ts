@@ -127,7 +127,7 @@ export function createScene(job: VerdictJob): Scene {
 
 type Sides = Pick<Scene, 'size' | 'design' | 'sharp' | 'shown' | 'radii' | 'coloured'>
 
-/** Blurs the figure, with colours at full or half resolution. Returns the sum of how all channels (0 to 255) differ. */
+/** Blurs the figure, with colours at full or half resolution. Returns the sum of the differences of all channels. */
 function differenceWith(sides: Sides): number {
   const { size, shown, design } = sides
   soften(sides, wholeOf(size))

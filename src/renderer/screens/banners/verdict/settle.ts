@@ -31,7 +31,7 @@ function isWhereLive(scene: Scene, part: Part): boolean {
   return isBest(sought, pointsOf(sought))
 }
 
-/** An estimate explains an element if at most this fraction of the differences remains. */
+/** An estimate accounts for an element's differences if at most this fraction of them remains. */
 const mostLeft = 0.1
 
 /** Tries estimates until one explains the design. If none does, keeps one that nearly does, or assumes no change. */

@@ -133,7 +133,10 @@ function sievesOf(index: FacetIndex, chosen: Chosen): [FacetName, ReadonlySet<nu
   })
 }
 
-/** Filters and counts games. Each facet also counts the games that only its own chosen values exclude. */
+/**
+ * Filters and counts games. When a facet counts games, it ignores its own chosen values and applies those of all other
+ * facets.
+ */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const failedIn: (FacetName | 'several' | undefined)[] = []
   for (const [name, wanted] of sievesOf(index, chosen)) {

@@ -43,7 +43,7 @@ export function otherThanGame(game: ReceivedGame): string | undefined {
   return isWireObject(raw) ? undefined : receivedInWords(raw)
 }
 
-// The maximum number of characters of a name. A longer name would push the close button out of view.
+// The maximum number of characters in a name. A longer name would push the close button out of view.
 const longestName = 300
 
 /** Names a game by its title, or else its identifier or id. */
