@@ -71,7 +71,7 @@ const parsers = {
 } satisfies Partial<Record<RouteName, unknown>> & Record<Operation, unknown>
 type Parsers = typeof parsers
 
-/** A route's output as components receive it: platform answers are parsed, all other outputs are unchanged. */
+/** A route's output as components receive it: platform answers are parsed; all other outputs are unchanged. */
 export type Parsed<Name extends RouteName> = Name extends keyof Parsers ? ReturnType<Parsers[Name]> : Output<Name>
 
 /** Parses the text of a platform answer in an output; returns any other output unchanged. */

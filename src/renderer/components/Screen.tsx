@@ -75,7 +75,7 @@ export const needingAccount =
   (name: string, { why, isTokenOptional }: Need, Content: ComponentType) =>
   (): ReactNode => {
     const account = useAccount()
-    // Use the token as key: a new token may belong to another player, and the old player's data must not show.
+    // Use the token as the key: a new token may belong to another player, and the old player's data must not be shown.
     if (account && (account.token || isTokenOptional)) return <Content key={account.token?.fingerprint} />
     return (
       <Screen name={name}>

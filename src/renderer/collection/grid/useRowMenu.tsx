@@ -59,7 +59,7 @@ export function useRowMenu<Row>({ rows, order, columns, addTerm }: ListView<Row>
   }
 }
 
-/** The maximum number of characters of a number. The filter compares a longer number as text. */
+/** The maximum number of characters in a number. The filter compares a longer number as text. */
 const longestNumber = 30
 
 /** Returns a filter term that matches rows with the same amount, second or text in this field. */

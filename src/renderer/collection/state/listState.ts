@@ -106,7 +106,7 @@ const note = (list: string, address: string): void =>
  */
 export const longestFilter = 2000
 
-// The maximum number of characters of an id in an address. Longer ids aren't put into addresses.
+// The maximum number of characters in an id within an address. Longer ids aren't put into addresses.
 const longestId = 200
 
 /** Returns a row's id if it fits in an address; otherwise undefined. */

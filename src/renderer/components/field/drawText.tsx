@@ -12,7 +12,7 @@ const mostInSentence = 2000
 // Without line wrapping, Chromium draws 100,000 characters in up to 35 ms, and 500,000 in up to 150 ms.
 const mostInBox = 500_000
 
-// Chromium needs quadratic time for many combining marks on one letter, so split long rows of marks. All other breaks
+// Chromium needs quadratic time for many combining marks on one letter, so split long runs of marks. All other breaks
 // leave emoji whole and keep letters together with their marks.
 const run =
   /[\p{M}\u0e33\u0eb3]{100}(?=\S)|\S{200,300}?(?<!\u200d)(?=[^\s\p{M}\p{Emoji_Modifier}\u200d])|\S{300}(?=\S)/gu

@@ -29,7 +29,7 @@ export interface Comparing {
 
 /** The maximum number of differences to list. */
 export const mostRows = 500
-// The maximum number of characters of a value to display.
+// The maximum number of characters to display from a value.
 const mostText = 2000
 // The maximum nesting depth. Main refuses deeper answers, but the request log keeps them.
 const mostDepth = 64

@@ -13,7 +13,7 @@ import {
 } from './decimal.ts'
 import { matchAt, readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
 
-/** The maximum number of characters of a value that a filter recognises without a field name. */
+/** The maximum number of characters in a value that a filter recognises without a field name. */
 export const longestValue = 60
 
 export interface FieldName {

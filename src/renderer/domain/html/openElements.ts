@@ -1,6 +1,6 @@
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/** Whether browsers copy an element into each following block, because it is a formatting element. */
+/** Whether an element is a formatting element, which browsers copy into each following block. */
 export const isFormatting = (name: string): boolean => formatting.has(name)
 
 const formatting = setOf('a b big code em font i nobr s small strike strong tt u')

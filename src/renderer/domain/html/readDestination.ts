@@ -14,7 +14,7 @@ export interface Destination {
   readonly warnings: readonly string[]
 }
 
-// The maximum number of characters of an address. The route `links.open` has the same limit.
+// The maximum number of characters in an address. The route `links.open` has the same limit.
 const longest = 2000
 const shownLength = 300
 

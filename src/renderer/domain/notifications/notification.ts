@@ -78,7 +78,7 @@ export function unreadOf(notifications: readonly Received<Notification>[]): Unre
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-// The maximum number of characters of a language code. Shorten a longer code, because tabs and sentences show it.
+// The maximum number of characters in a language code. Shorten a longer code, because tabs and sentences show it.
 const longestCode = 100
 
 /** Returns a language's English name, such as *Ukrainian* for `uk`. Unknown codes stay as received. */

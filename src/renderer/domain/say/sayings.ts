@@ -51,7 +51,7 @@ export function timeInWords(raw: unknown, { zone, shownIn }: Zones): string | un
 
 const subunits = count(Transaction, 'user_wallet.currency_subunits')
 
-// The maximum number of characters of an amount. Agents don't read longer amounts aloud.
+// The maximum number of characters in an amount. Agents don't read longer amounts aloud.
 const longestAmount = 20
 
 /** Returns an amount of a transaction in major units, if the answer states its scale. */

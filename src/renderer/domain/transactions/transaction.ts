@@ -60,7 +60,7 @@ const amounts = [
   rawAt(Transaction, 'user_wallet.bonus_balance')
 ]
 
-/** Returns the scale of a transaction's amounts, which its wallet's amounts share. */
+/** Returns the scale of a transaction's amounts; its wallet's amounts have the same scale. */
 export const transactionScale = (row: ReceivedTransaction): Scale =>
   scaleOf(
     placesOf(rawTransaction.subunits(row)),

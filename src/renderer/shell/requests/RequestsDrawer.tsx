@@ -140,7 +140,7 @@ function endInWords({ status, problem }: Exchange): string {
 const withSign = (number: number) => `#${number}`
 const inMs = (time: number) => `${grouped(time)} ms`
 
-/** The minimum number of characters of a path's end to show in a cell, because requests differ in their ends. */
+/** A cell shows at least this many characters from the end of a path, because requests differ in their ends. */
 const endOfPath = 22
 
 function exchangeColumns(
