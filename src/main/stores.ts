@@ -18,9 +18,9 @@ import { openTicketStore } from './tickets/ticketStore.ts'
 export interface Stores {
   readonly database: Database
   readonly settings: Settings
-  /** The agent's name from the settings, or else the name of the system's user. */
+  /** The agent's name from the settings, or else the operating system's user name. */
   readonly agent: () => string
-  /** The name of the system's user; empty if the system knows none. */
+  /** The operating system's user name; empty if there is none. */
   readonly systemUser: string
   readonly journal: Journal
   readonly files: Files

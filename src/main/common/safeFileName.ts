@@ -11,7 +11,7 @@ const mostBytes = 120
 /** Makes a file name, valid on every system, from untrusted text. Returns `fallback` if no character remains. */
 export function safeFileName(text: string, fallback: string): string {
   const plain = normalized(text, 'NFC').replaceAll(forbidden, '_').replaceAll(misleading, '_').replaceAll(/\s+/gu, ' ')
-  // A leading dot hides a file, and two dots are the name of the parent folder. Windows drops dots and blanks at the
+  // A leading dot hides a file, and two dots are the name of the parent folder. Windows drops dots and spaces at the
   // end.
   const trimmed = withoutEnds(shortened(withoutEnds(plain)))
   if (/^_*$/.test(trimmed)) return fallback

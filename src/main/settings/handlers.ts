@@ -8,7 +8,7 @@ interface SettingsHandlerPorts {
   readonly saved?: (preferences: Preferences) => void
   /** Whether a text contains a token, and so must not be stored. */
   readonly holdsToken?: (text: string) => Promise<boolean>
-  /** The name of the system's user, which is the agent's name until the person enters another one. */
+  /** The operating system's user name, which is the agent's name until the person enters another one. */
   readonly systemUser?: string
 }
 

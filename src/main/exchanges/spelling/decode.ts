@@ -68,8 +68,8 @@ function* decodings(first: View): Generator<View> {
 }
 
 /**
- * Decodes only JSON escapes, because they may encode digits of an HTML reference. Returns an empty list if the decoded
- * text contains no numeric HTML reference.
+ * Decodes only JSON escapes, because they may encode digits of an HTML character reference. Returns an empty list if
+ * the decoded text contains no numeric character reference.
  */
 function jsonOf(view: View): View[] {
   const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined

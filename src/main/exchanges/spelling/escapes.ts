@@ -29,7 +29,7 @@ export interface Escape {
   readonly means: number
 }
 
-// All named HTML references for characters that a token may contain.
+// All named HTML character references for characters that a token may contain.
 const signs = new Map(
   (
     'amp& lt< gt> quot" AMP& LT< GT> QUOT" excl! num# dollar$ percnt% apos\' lpar( rpar) ast* midast* plus+ comma, ' +
@@ -42,7 +42,7 @@ const signs = new Map(
 )
 const withoutSemicolon = ['amp', 'lt', 'gt', 'quot', 'AMP', 'LT', 'GT', 'QUOT']
 
-/** An escape's maximum length in characters; only numeric HTML references with many digits can be longer. */
+/** An escape's maximum length in characters. Only numeric character references with many digits can be longer. */
 export const longestName = 20
 
 const unknown = 0xfffd
@@ -108,7 +108,10 @@ function numbered(text: string, at: number): Escape | undefined {
   return escape(end - at + (text.charCodeAt(end) === semicolon ? 1 : 0), means)
 }
 
-/** Whether a JSON or percent escape begins here. It may encode more of an HTML reference, so decode it first. */
+/**
+ * Whether a JSON or percent escape begins here. It may encode the next character of an HTML character reference, so it
+ * must be decoded first.
+ */
 function goesOnSpelt(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (code === backslash || code === percent) && escapeAt(text, at) !== undefined

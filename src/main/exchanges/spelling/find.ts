@@ -8,9 +8,9 @@ export interface Span {
 }
 
 export interface Search {
-  /** Whether the text was cut off. If the text was cut off, the search also finds an incomplete token at its end. */
+  /** Whether the text was truncated. If it was, the search also finds an incomplete token at its end. */
   readonly isCut?: boolean
-  /** Whether the text represents binary data, in which no character is invisible. */
+  /** Whether the text represents binary data. If it does, no character counts as invisible. */
   readonly isBinary?: boolean
   /** For tests: counts the characters that the search looks at. */
   readonly work?: { steps: number }
@@ -112,7 +112,7 @@ function merged(matches: readonly TokenSpan[]): TokenSpan[] {
   return spans
 }
 
-/** Finds an incomplete token at the end of a text that was cut off. */
+/** Finds an incomplete token at the end of a text that was truncated. */
 function beginningAtEnd(text: string, { beginnings }: Patterns): TokenSpan[] {
   if (beginnings.length === 0) return []
   const longest = Math.max(...beginnings.map((one) => one.text.length))

@@ -52,7 +52,10 @@ export interface Patterns {
   readonly base64: ReadonlyMap<string, number>
   /** Where each short run of characters occurs in other players' tokens. Every match contains such a run. */
   readonly anchors: ReadonlyMap<string, readonly Anchor[]>
-  /** Our own tokens in each encoded form. At a cut text's end, the first `least` characters are enough for a match. */
+  /**
+   * Our own tokens in each encoded form. At the end of a truncated text, the first `least` characters are enough for a
+   * match.
+   */
   readonly beginnings: readonly { readonly text: string; readonly least: number }[]
   /** Every run of four characters in all encoded forms, each as a number. */
   readonly words: ReadonlySet<number>
