@@ -56,7 +56,7 @@ export const Preferences = strictObject({
   asksAlways: Type.Boolean(),
   /** The shortest pause that ends a session of play, in minutes. */
   sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
-  /** The name shown as the author of tickets and pins; by default, the name of the system's user. */
+  /** The name shown as the author of tickets and pins; by default, the operating system's user name. */
   agent: Agent,
   ticketFormat: Type.Enum(choosable.ticketFormat.choices),
   /** Looked-up names and selected players, newest first. Filled by `settings.remember` and by saving an `account`. */

@@ -14,7 +14,7 @@ interface UnknownField {
   readonly raw: unknown
 }
 
-/** Finds every undocumented field, at the top level and in documented objects. List items are separate subjects. */
+/** Finds every undocumented field, at the top level and in documented objects, but not in the items of lists. */
 function* unknownIn(node: ContractNode, raw: unknown, path: readonly string[]): Iterable<UnknownField> {
   const fields = fieldsOfNode(node)
   if (!fields || !isWireObject(raw)) return

@@ -5,7 +5,9 @@ import { strictObject } from '../values/strictObject.ts'
 
 // Separate from outcome.ts, so code that needs only the types doesn't load the validator.
 
-/** The shape of a received text in Pitboss's own data. JSX can't render such a text; use `drawText`. */
+/**
+ * How Pitboss's own data represents a text received from the platform. JSX can't render such a text; use `drawText`.
+ */
 export const ReceivedString = Type.Unsafe<ReceivedText | string>(Type.String())
 
 /** A failure and its details, but no tokens, library messages or stack traces. */
@@ -45,7 +47,7 @@ export const Drift = strictObject({
   expected: Type.Optional(Type.String()),
   /** The received type; absent if the field is missing, or if one entry covers many fields. */
   came: Type.Optional(Type.Enum(jsonTypes)),
-  /** The received value as JSON text, cut after 1,000 characters. */
+  /** The received value as JSON text, truncated to 1,000 characters. */
   received: Type.Optional(Type.String()),
   /**
    * The number of times that the difference occurs. `at` has the first hundred positions, such as `3`, or `3/0` in nested

@@ -126,7 +126,7 @@ function unmarked(value: unknown): unknown {
   return root[0]
 }
 
-// Finds numbers whose text may differ from `String(Number(text))`: those with a fraction, an exponent, a -0, or at
+// Finds numbers whose text may differ from `String(Number(text))`: -0, and numbers with a fraction, an exponent or at
 // least sixteen digits. The pattern first matches a digit and the character after the number, because the engine finds
 // this pair quickly. The pattern lists JSON's four white-space characters, because `\s` takes twice as long.
 const numberEnd = /[0-9][,}\] \n\r\t](?<=[.eE][+-]?[0-9]+.|-0.|[0-9]{16}.)/gs

@@ -69,7 +69,7 @@ const names = ['__proto__', 'constructor', '0', '1', 'exact', 'stranger', ...new
 
 /**
  * The value at a path. If a value along the path isn't an object, returns that value; undefined for null and `[]`.
- * Finds the value without a reader, so that tests can check readers.
+ * It doesn't use a reader, so tests can compare a reader's result with it.
  */
 function expectedAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return value

@@ -58,7 +58,7 @@ function readTime(raw: unknown): WireTime | TimeFault {
   }
   const offset = offsetOf(zone)
   if (offset === undefined) return 'no such zone'
-  // 27 characters: six digits of a fraction, and no blank before the Z.
+  // 27 characters: six digits of a fraction, and no space before the Z.
   const isA = separator === 'T' && zone === 'Z' && fraction.length === 6 && text.length === 27
   return { text, form: isA ? 'A' : 'other', wall, instant: wall - offset, fraction }
 }

@@ -33,7 +33,7 @@ export const answerShapes: ReadonlyMap<string, TSchema> = new Map<string, TSchem
   )
 ])
 
-/** An answer as documented: every field is present, and every list has one item. */
+/** An answer that matches the documentation: every field is present, and every list has one item. */
 export const documentedAnswer = (shape: TSchema): unknown => sampleOf(nodeOf(shape))
 
 /** All cases. Serialise the answers with `JSON.stringify`, which keeps the exact digits. */

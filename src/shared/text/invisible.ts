@@ -13,7 +13,9 @@ export const invisible = new RegExp(unseen, 'gu')
 /** Control, invisible and direction characters that aren't part of a word or an emoji. */
 export const misleading = new RegExp(String.raw`[\p{Cc}\u2028\u2029\ufff9-\ufffb]|${unseen}`, 'gu')
 
-/** Removes invisible characters and outer blanks from an address, id, token or category that a person entered. */
+/**
+ * Removes invisible characters and outer white space from an address, id, token or category that a person entered.
+ */
 export const visibleText = (text: string): string => text.replaceAll(invisible, '').trim()
 
 /** Shows misleading characters in a received text as code points. */
