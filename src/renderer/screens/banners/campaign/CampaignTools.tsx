@@ -50,7 +50,7 @@ export function CampaignTools({ lines, filters, filter }: ToolsProps): ReactNode
           })}
         </Group>
       </Chip.Group>
-      {/* Cut the reference's name before the filters wrap. A smaller factor would take a fraction of a pixel from them. */}
+      {/* Truncate the reference's name before the filters wrap. A smaller factor would narrow them slightly. */}
       <Group wrap="nowrap" gap="xs" justify="end" flex="1 100000 auto" miw="7rem">
         <CompareMenu />
       </Group>

@@ -35,7 +35,7 @@ const inOrder = (parts: readonly ProfilePart[], stack?: string): ProfilePart[] =
     .flatMap((own) => [own, ...(own.stack === undefined ? [] : inOrder(parts, own.stack))])
 
 const corners: readonly Exclude<Handle, 'move'>[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
-/** The handles of a part in a stack. The stack decides where the part starts. */
+/** The handles of a part in a stack. The stack positions it, so only its right and bottom edges can be dragged. */
 const flowing: ReadonlySet<string> = new Set(['e', 'se', 's'])
 
 /** The snap distance between a dragged element and a line, in screen pixels. */

@@ -26,7 +26,7 @@ const undrawable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const longest = 2000
 
-/** Replaces characters that a PNG can't contain, so a text looks the same as on screen. Cuts very long texts. */
+/** Replaces characters that a PNG can't contain, so a text looks the same as on screen. Truncates very long texts. */
 const drawableText = (text: string): string => cut(text, longest).replaceAll(undrawable, '\ufffd')
 
 /** Returns what a banner's figures show. `sourceOf` returns the URL from which the page loads a received picture. */

@@ -78,7 +78,7 @@ export function boxAround(boxes: readonly Box[]): Box {
 /** Returns the box that covers a whole area of this size. */
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
-/** Cuts a box to another box, whose corner is at 0, 0 by default. Returns an empty box if they don't overlap. */
+/** Clips a box to another box, whose corner is at 0, 0 by default. Returns an empty box if they don't overlap. */
 export function clipped(own: Box, { x = 0, y = 0, width, height }: Size & Partial<Point>): Box {
   const clamp = (edge: number, least: number, most: number) => Math.min(most, Math.max(least, edge))
   const [left, top] = [clamp(own.x, x, x + width), clamp(own.y, y, y + height)]

@@ -20,7 +20,10 @@ const leastDifference = 2.8
 /** If a new colour leaves more than this fraction of the differences unexplained, they come from rendering. */
 const mostRest = 0.18
 
-/** A pixel near an element: the share of each plain colour in it, and the design's colour minus the live banner's. */
+/**
+ * A pixel near an element: how much of it each plain colour covers, and its colour in the design minus its colour in
+ * the live banner.
+ */
 interface Sample {
   /** The share of each plain colour. The last share is always 1 and stands for a change of the whole area. */
   readonly shares: readonly number[]

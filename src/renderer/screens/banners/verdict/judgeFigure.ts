@@ -74,7 +74,10 @@ function isOnlyOf(scene: Scene, near: CellsNear, part: Part, box: Box): boolean 
 const isBackground = ({ size }: Scene, { home, element }: Part): boolean =>
   isFilling(home, size) && element.kind === 'picture'
 
-/** Returns a function that says whether a pixel belongs to an element: by its colour for a text, else by its area. */
+/**
+ * Returns a function that says whether a pixel belongs to an element. For a text, the pixel's colour decides; for other
+ * elements, its position.
+ */
 function ownPixels(scene: Scene, part: Part): (pixel: number) => boolean {
   if (part.element.kind === 'text') {
     const [ink] = part.palette

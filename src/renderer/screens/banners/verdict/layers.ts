@@ -18,7 +18,7 @@ export function eachPixel(
   }
 }
 
-/** Returns a box that is larger by this many pixels on each side, cut to a size. */
+/** Returns a box that is larger by this many pixels on each side, clipped to a size. */
 export const enlarged = ({ x, y, width, height }: Box, by: number, within: Size): Box =>
   clipped({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }, within)
 
@@ -151,7 +151,7 @@ function averageLines(
   }
 }
 
-/** Returns a blurred layer, larger by the reach of the blur and cut to the figure. */
+/** Returns a blurred layer, larger by the reach of the blur and clipped to the figure. */
 export function blurredLayer(layer: Layer, within: Size, of: readonly number[]): Layer {
   const box = enlarged(layer, reachOf(of), within)
   const data = new Uint8ClampedArray(box.width * box.height * 4)
@@ -167,7 +167,7 @@ export function blurredLayer(layer: Layer, within: Size, of: readonly number[]):
   return { ...box, data }
 }
 
-/** Draws layers, from back to front, into an area of a picture as wide as the figure. */
+/** Draws layers, from back to front, into an area of a picture. The picture must be as wide as the figure. */
 export function compose(layers: readonly Layer[], part: Box, picture: Uint8ClampedArray, figureWidth: number): void {
   for (let row = part.y; row < part.y + part.height; row += 1) {
     picture.fill(0, (row * figureWidth + part.x) * 4, (row * figureWidth + part.x + part.width) * 4)

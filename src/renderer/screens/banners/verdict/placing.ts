@@ -27,7 +27,7 @@ interface Position {
  */
 const most = 150
 
-/** The difference that counts for a hidden pixel, so that hiding pixels doesn't make a position look better. */
+/** The difference assumed for a hidden pixel, so that a position doesn't look better because it hides pixels. */
 const unseen = 30
 
 const pointsLooked = 1600
@@ -298,7 +298,7 @@ const neighbours = (moves: readonly Move[], edges: Edges, step: number): Edges[]
 export const isBetter = (sought: Sought, points: Points, edges: Edges): boolean =>
   isLess(offsAt(sought, points, edges), offsAt(sought, points, noEdges))
 
-/** Whether the position in the live banner fits as well as every position just beyond the tolerance. */
+/** Whether the position in the live banner fits at least as well as every position just beyond the tolerance. */
 export function isBest(sought: Sought, points: Points): boolean {
   const own = offsAt(sought, points, noEdges)
   return !neighbours(movesOf(sought), noEdges, beyond).some((other) => isLess(offsAt(sought, points, other), own))
