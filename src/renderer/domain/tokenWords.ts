@@ -19,7 +19,7 @@ export const keepingInWords: Record<Keeping['reason'], string> = {
   'timed-out': 'The keyring did not answer, so tokens are kept for this session only.'
 }
 
-/** Describes the state of a token. `refusedAt`, in milliseconds, is when the newest answer refused the token. */
+/** Describes the state of a token. `refusedAt` is when the platform rejected the token, in milliseconds. */
 export function tokenInWords(token: TokenFacts | undefined, refusedAt: number | undefined, now: number, zone: string) {
   if (!token) return 'asks for a token'
   if (refusedAt !== undefined) return `was refused ${relativeInWords(refusedAt, now, zone)}`
@@ -32,8 +32,8 @@ const soon = 10 * 60_000
 const day = 24 * 3_600_000
 
 /**
- * Says why a token may fail: the platform refused it at `refusedAt` (in milliseconds), or the token has expired or will
- * expire within ten minutes, or within a day if `isEarly`.
+ * Says why a token may fail: the platform rejected it at `refusedAt` (in milliseconds), or the token has expired or
+ * will expire within ten minutes, or within a day if `isEarly`.
  */
 export function tokenFault(
   { label, token }: Pick<Account, 'label' | 'token'>,

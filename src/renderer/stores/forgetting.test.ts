@@ -25,11 +25,11 @@ type Data = Readonly<Record<string, unknown>>
 interface Store {
   readonly load: Load
   readonly filled: Data
-  /** The state after a switch to another account of the connection; by default, no change. */
+  /** The state after a switch to another account of the connection; by default, the state is unchanged. */
   readonly account?: Data
   /** The state after a switch to another connection; by default, the same as after a switch to another account. */
   readonly connection?: Data
-  /** The state after an edit of the connection in use; by default, no change. */
+  /** The state after the current connection was edited; by default, the state is unchanged. */
   readonly changed?: Data
 }
 

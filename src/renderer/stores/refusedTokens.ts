@@ -5,7 +5,7 @@ import { type Answered, tellAnswers } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { noteWallets } from './walletsSeen.ts'
 
-/** The time, in milliseconds, at which an account's newest answer refused its token, by connection and account. */
+/** When the platform rejected an account's token, in milliseconds, by connection and account. */
 export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readonly<Record<string, number>>>>>(
   'refusedTokens',
   {
@@ -19,7 +19,7 @@ export const useRefusedTokens = createScopedStore<Readonly<Record<string, Readon
   () => ({})
 )
 
-/** Handles an answer to a request with a token. A 401 marks the token as refused; success removes the mark. */
+/** Handles an answer to a request with a token. A 401 marks the token as rejected; success removes the mark. */
 function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
   // Bonus and banner requests usually contain no token.
   if (account === undefined || !isList(route)) return
@@ -29,7 +29,7 @@ function noteToken({ route, connection, account }: Answered, problem: Problem | 
   else if (!problem && before !== undefined) useRefusedTokens.setState({ [connection]: others })
 }
 
-/** When a load or an export of all pages ends, records whether the platform refused the token. */
+/** When a load or an export of all pages ends, records whether the platform rejected the token. */
 export function noteLoadEnd(
   { name, ...scope }: { readonly name: ListName } & Omit<Answered, 'route'>,
   { problem, isComplete }: Pick<LoadEnd, 'problem' | 'isComplete'>
@@ -37,7 +37,7 @@ export function noteLoadEnd(
   if (problem || isComplete) noteToken({ route: name, ...scope }, problem)
 }
 
-/** Returns the time, in milliseconds, at which the newest answer refused an account's token; undefined if none did. */
+/** Returns when the platform rejected an account's token, in milliseconds; undefined if it didn't. */
 export const useRefusedAt = (connection: string, account: string): number | undefined =>
   useRefusedTokens((refused) => refused[connection]?.[account])
 

@@ -49,7 +49,7 @@ export function movedIndex(
   }
 }
 
-/** Returns the focusable element of a table's line; null if the line isn't rendered. */
+/** Returns the focusable element of a table row or group head; null if it isn't rendered. */
 export const lineElement = (box: HTMLElement | null, line: number): HTMLElement | null | undefined =>
   box?.querySelector<HTMLElement>(
     line < 0 ? `button[data-head="${headLine(line)}"]` : `tbody tr[aria-rowindex="${line + 2}"]`

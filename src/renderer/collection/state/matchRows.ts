@@ -48,7 +48,7 @@ function textReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
   return (rows) => ({ kind: 'text', texts: read(rows) })
 }
 
-/** Returns a function that reads a column's keys; if the list grew at its end, it reads only added rows. */
+/** Returns a function that reads a column's keys. If rows were appended to the list, it reads only those rows. */
 function keyReader<Row>(column: RecordColumn<Row>): KeyReader<Row> {
   const { compared } = column
   switch (compared?.kind) {

@@ -60,7 +60,10 @@ export function sortRows<Row>(
   return column.groupedBy ? together(rows, sorted, column.groupedBy) : sorted
 }
 
-/** Returns a function that reads rows and caches the result; if the list grew at its end, it reads only added rows. */
+/**
+ * Returns a function that reads rows and caches the result. If rows were appended to the list, it reads only those
+ * rows.
+ */
 export function incrementalRowCache<Row, Kept>(
   start: () => Kept,
   add: (kept: Kept, row: Row) => void

@@ -17,7 +17,7 @@ const mostInBox = 500_000
 const run =
   /[\p{M}\u0e33\u0eb3]{100}(?=\S)|\S{200,300}?(?<!\u200d)(?=[^\s\p{M}\p{Emoji_Modifier}\u200d])|\S{300}(?=\S)/gu
 
-/** Lets a text break after 200 characters without a blank. Text that the user copies stays unchanged. */
+/** Lets a text break after 200 characters without a space. Text that the user copies stays unchanged. */
 function breakable(text: string): ReactNode {
   const ends = Array.from(text.matchAll(run), ({ 0: { length }, index }) => index + length)
   return [0, ...ends].map((start, at) => (

@@ -145,7 +145,7 @@ function VirtualLines({ name, count, line, shown }: LinesProps): ReactNode {
   )
 }
 
-/** Marks the matches between two positions of a text, and cuts matches that cross these positions. */
+/** Marks the matches between two positions of a text, and clips matches that cross these positions. */
 function marked(text: string, wanted: string, first = 0, last = text.length): ReactNode {
   const parts: ReactNode[] = []
   let from = first

@@ -80,7 +80,7 @@ export function groupNote(
     ...flows,
     // `flows` already includes succeeded transactions.
     ...sums.flatMap((sum) => (flows.length > 0 && sum.state === 'Succeed' ? [] : sumInWords(sum, rules.display))),
-    // Put times last, because a narrow table cuts the end.
+    // Put times last, because a narrow table truncates the end.
     ...(times === '' ? [] : [times])
   ].join(' · ')
 }

@@ -69,7 +69,7 @@ function reasonIn(row: ReceivedTransaction): string {
 
 const stateInWords = (row: ReceivedTransaction): string => plainCharacters(rawTransaction.state(row)) + reasonIn(row)
 
-/** Only the state is a badge, so a narrow column cuts the reason first. */
+/** Only the state is a badge, so a narrow column truncates the reason first. */
 const stateCell = (row: ReceivedTransaction): ReactNode => (
   <span>
     <span className={rawTransaction.state(row) === usualState ? classes.usual : layout.mark}>

@@ -144,7 +144,9 @@ export interface Terms {
   readonly zone?: string
 }
 
-/** Writes a number without leading and trailing zeros and with a power of ten, so `35.50` and `3.55e1` are equal. */
+/**
+ * Writes a number with a power of ten and no leading or trailing zeros, so `35.50` and `3.55e1` give the same text.
+ */
 function plainDecimal(text: string): string | undefined {
   const { sign, digits, power } = normalDecimal(text) ?? {}
   return digits === undefined ? undefined : `${sign}${digits}e${power}`

@@ -87,7 +87,10 @@ interface Piece {
   readonly note?: string
 }
 
-/** An entered text, and its ASCII form of the same length, with digits, signs and blanks of any script converted. */
+/**
+ * Text as entered, and an ASCII version of the same length, in which digits, signs and spaces from any script are
+ * converted.
+ */
 interface TypedText {
   readonly text: string
   readonly plain: string
@@ -95,7 +98,7 @@ interface TypedText {
 
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 const signs: Readonly<Record<string, string>> = { '٫': '.', '٬': ',' }
-// Matches blanks and invisible characters in pasted text, except a blank that groups digits inside a number.
+// Matches characters to convert in pasted text, except a no-break space that groups digits inside a number.
 const foreign =
   /[\p{Nd}\uff01\uff03-\uff3b\uff3d-\uff5e٫٬]|[^\S \u00a0\u202f]|[\u200b\u200e\u200f\u2060\ufeff]|(?<!\p{Nd})[\u00a0\u202f]|[\u00a0\u202f](?!\p{Nd})/gu
 

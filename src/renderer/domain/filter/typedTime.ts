@@ -21,7 +21,7 @@ export interface TypedTime {
   readonly note?: string
 }
 
-/** An entered time, or the fault of a text that looks like a time. `end` is the index after the entered text. */
+/** A time as entered, or what is wrong with text that looks like a time. `end` is the index after that text. */
 export type TimeRead = { readonly end: number } & ({ readonly time: TypedTime } | { readonly fault: string })
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]

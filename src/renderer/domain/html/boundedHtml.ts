@@ -20,8 +20,8 @@ const partsOfControl = 4
 const attributeWeight = (count: number): number => count + (count * count) / 1000
 
 /**
- * Cuts a hostile text before parsing takes too long, because browsers need quadratic time for some short texts. If a
- * formatting element is never closed, each following block gets a copy of it. The more elements are open, the longer
+ * Truncates a hostile text before parsing takes too long, because browsers need quadratic time for some short texts. If
+ * a formatting element is never closed, each following block gets a copy of it. The more elements are open, the longer
  * each copy takes. A text of only five kilobytes can take seconds to parse.
  */
 export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole) {

@@ -11,7 +11,7 @@ export interface Message extends MessageAddresses {
   /** The message without the elements that Pitboss never shows; incomplete if `isCut`. */
   readonly html: string
   readonly removed: readonly Removed[]
-  /** Whether the message was cut, because parsing all of it would take too long. *Source* also shows the rest. */
+  /** Whether the message was truncated, because parsing all of it would take too long. *Source* also shows the rest. */
   readonly isCut: boolean
   /** Whether main found a token in the message. `html` and `text` don't contain that token. */
   readonly hadToken: boolean

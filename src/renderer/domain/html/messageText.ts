@@ -181,7 +181,7 @@ const withoutFillers = (text: string): string =>
         .replaceAll('\u00ad', '')
         .replaceAll(/[ \u00a0\p{DI}]{3,}/gu, (run) => (/[ \u00a0]/.test(run) && /\p{DI}/u.test(run) ? ' ' : run))
 
-/** Builds a text. Adds a blank or line break only once another word follows. */
+/** Builds a text. Adds a space or line break only once another word follows. */
 class Writing {
   readonly parts: string[] = []
   breaks = 0
@@ -208,7 +208,7 @@ class Writing {
     if (words.endsWith(' ')) this.between = ' '
   }
 
-  /** Adds text and keeps its blanks and line breaks. */
+  /** Adds text and keeps its spaces and line breaks. */
   keep(text: string): void {
     for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
       if (at > 0) this.breaks += 1

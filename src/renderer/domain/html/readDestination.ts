@@ -41,7 +41,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Returns why browsers don't follow a URL, judged by its scheme; undefined if they do. */
 export function whyNoLink(written: string): string | undefined {
-  // Browsers ignore leading blanks and control characters. Browsers also ignore tabs and line breaks anywhere.
+  // Browsers ignore leading spaces and control characters. Browsers also ignore tabs and line breaks anywhere.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(written.replaceAll(/^[\u0000-\u0020]+|[\t\n\r]/g, ''))?.[0]
   return scheme && noLinks[scheme.toLowerCase()]
 }

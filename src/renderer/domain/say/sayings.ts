@@ -189,7 +189,7 @@ export function sayActivation(entry: JournalEntry, zones: Zones, receipt?: Recei
   const { outcome, status, at, bonus } = entry
   const time = timeInWords(at, zones)
   if (time === undefined || outcome === 'pending' || knownOutcome(entry) !== outcome) return undefined
-  // The platform refused the token, which says nothing about the bonus.
+  // The platform rejected the token, which says nothing about the bonus.
   if (outcome === 'refused' && status === 401) return undefined
   const words = shortLine(charactersOf(bonus.title ?? ''), 100)
   const isWaiting = outcome === 'activated' && statusOf(receipt).value?.startsWith('waiting_') === true

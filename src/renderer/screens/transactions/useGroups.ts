@@ -232,7 +232,10 @@ export interface RowTime {
   readonly key: number | undefined
 }
 
-/** Returns a function that reads the times of rows for display; if the list grew, it reads only the added rows. */
+/**
+ * Returns a function that reads the times of rows for display. If rows were appended to the list, it reads only those
+ * rows.
+ */
 export const timeReader = (display: TimeDisplay, zone: string) =>
   incrementalRowCache<ReceivedTransaction, RowTime[]>(
     () => [],

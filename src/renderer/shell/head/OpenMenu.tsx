@@ -129,7 +129,7 @@ export function OpenMenu(menu: OpenMenuProps): ReactNode {
   const caller = useCaller(command === 'account', text)
   // Keep the order while the menu is open, so that no line moves under the pointer if another window uses a player.
   const [order, setOrder] = useState(() => valuesOf(groups))
-  // Show a search box. Without this box, typing a blank in a name would press the focused line.
+  // Show a search box. Without this box, typing a space in a name would press the focused line.
   const hasSearch = command !== 'view' && groups.some(({ choices }) => choices.length > 1)
   const lines = useRef<HTMLDivElement>(null)
   // Enter chooses the marked line. If several match, mark none: the wrong player is worse than one more key press.

@@ -22,6 +22,6 @@ export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition 
 /** Some fields of a bonus, with values of any type. A field whose value is undefined is removed. */
 export type Part = Readonly<{ [Name in keyof BonusDefinition]?: unknown }>
 
-/** Makes a received bonus with some fields replaced. */
+/** Makes a bonus as the platform would send it, with some fields replaced. */
 export const receivedBonus = (part: Part = {}): Received<BonusDefinition> =>
   receivedAs(BonusDefinition, { ...makeBonus(), ...part })

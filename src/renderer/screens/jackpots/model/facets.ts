@@ -178,5 +178,5 @@ export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Si
     )
 }
 
-// Cut long texts before comparing them: the time is quadratic if one letter has many combining marks.
+// Truncate long texts before comparing them: the time is quadratic if one letter has many combining marks.
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

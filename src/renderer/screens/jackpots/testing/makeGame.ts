@@ -3,7 +3,7 @@ import { receivedAs } from '../../../../shared/readings/received.ts'
 import { makeGame as documentedGame } from '../../../../shared/testing/documented.ts'
 import type { ReceivedGame } from '../model/game.ts'
 
-/** Makes a game as documented, with two regions in its blacklist and two licences. */
+/** Makes a game that matches the documentation, with two regions in its blacklist and two licences. */
 export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame =>
   documentedGame({
     title: 'Juicy Fortune',
@@ -16,5 +16,5 @@ export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame =>
 
 export type GamePart = Readonly<{ [Name in keyof JackpotGame]?: unknown }>
 
-/** Makes a received game that is as documented, apart from the given fields. */
+/** Makes a game as the platform would send it. It matches the documentation apart from the given fields. */
 export const received = (part: GamePart = {}): ReceivedGame => receivedAs(JackpotGame, { ...makeGame(), ...part })

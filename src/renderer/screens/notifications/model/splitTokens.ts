@@ -19,7 +19,7 @@ async function isWithoutSplitToken(notification: ReceivedNotification): Promise<
   const texts: string[] = []
   for (const html of tagged) {
     const draft = html === undefined ? undefined : parseDraft(html)
-    // If a text was cut, the rest of it can't be searched.
+    // If a text was truncated, the rest of it can't be searched.
     if (!draft || draft.isCut) return false
     texts.push(...draft.texts)
     // Let the page do other work between texts.
