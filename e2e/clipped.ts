@@ -12,7 +12,7 @@ const sizes = [
     : [])
 ]
 
-/** Runs in the page: texts that a box cuts without an ellipsis or hover text, and a screen wider than its window. */
+/** Runs in the page: texts that a box clips without an ellipsis or hover text, and a screen wider than its window. */
 function cutSilently(): string[] {
   const found = new Set<string>()
   const { scrollWidth = 0, clientWidth = 0 } = document.querySelector('main') ?? {}
@@ -28,7 +28,7 @@ function cutSilently(): string[] {
       contentVisibilityAuto: true
     })
     if (text === '' || !holder || !isShown) continue
-    // Checks each word, because a blank at the end of a line may extend past its box without being cut.
+    // Checks each word, because a space at the end of a line may extend past its box without being clipped.
     const lines = [...node.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
@@ -59,7 +59,7 @@ function cutSilently(): string[] {
   return [...found]
 }
 
-/** The texts that are silently cut in a window of any size. */
+/** The texts that are silently clipped in a window of any size. */
 export async function clipped(page: Page): Promise<string[]> {
   const before = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
   const found: string[] = []

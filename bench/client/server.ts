@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { pages } from './pages.ts'
 
-// A separate process that answers as fast as possible: page N at `/N/…`, 200 MB of blanks in gzip at `/bomb/…`.
+// A separate process that answers as fast as possible: page N at `/N/…`, 200 MB of spaces in gzip at `/bomb/…`.
 const bodies = pages.map(({ text }) => Buffer.from(text))
 const bomb = gzipSync(
   Buffer.concat([Buffer.from('{"data":"'), Buffer.alloc(200 * 1024 * 1024, 0x20), Buffer.from('"}')])

@@ -13,7 +13,7 @@ export const ids = {
   other: '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff'
 } as const
 
-/** A wallet transaction as documented. */
+/** A wallet transaction that matches the documentation. */
 export const makeTransaction = (part: Partial<Transaction> = {}): Transaction => ({
   id: 100001,
   amount: -250,
@@ -34,7 +34,7 @@ export const makeTransaction = (part: Partial<Transaction> = {}): Transaction =>
   ...part
 })
 
-/** A notification as documented. */
+/** A notification that matches the documentation. */
 export const makeNotification = (part: Partial<Notification> = {}): Notification => ({
   id: ids.other,
   contents: [{ language: 'en', content: '<p>Hello</p>', is_default: true }],
@@ -45,7 +45,7 @@ export const makeNotification = (part: Partial<Notification> = {}): Notification
   ...part
 })
 
-/** The banners of a category as documented. */
+/** The banners of a category. They match the documentation. */
 export const makeBanners = (): BannerSet => ({
   title: 'main',
   casinoBanners: [

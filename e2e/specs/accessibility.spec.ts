@@ -363,7 +363,7 @@ test(
         found.push(...(await violations(app.page)))
       }
       found.push(...(await rivals(app.page)))
-      // A figure cuts texts as its banner does.
+      // A figure truncates texts as its banner does.
       found.push(...(await clipped(app.page)).filter((line) => !line.includes('letters of')))
     }
     await frame.open('Banners')
