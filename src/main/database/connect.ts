@@ -22,7 +22,7 @@ export function causeOf(error: unknown): string {
   return (code === undefined ? undefined : causes.get(code)) ?? system
 }
 
-// The maximum number of bytes of a file to check. A check reads the whole file, so checking a larger file would delay
+// The maximum size in bytes of a file to check. A check reads the whole file, so checking a larger file would delay
 // the startup by seconds.
 const mostChecked = 64 * 1024 * 1024
 // The number of milliseconds to wait for another process. Main is blocked during this wait.

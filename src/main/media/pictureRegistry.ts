@@ -20,7 +20,7 @@ export interface PictureRegistry {
 // Twenty thousand games in all sizes, about 25 MB of text. Pages have long since requested the names that are dropped.
 const mostTexts = 100_000
 const mostConnections = 8
-// The maximum number of characters to keep of an address. Pitboss refuses longer addresses: see pictureName.
+// The maximum number of characters to keep from an address. Pitboss refuses longer addresses: see pictureName.
 const longest = 2001
 
 /** Keeps picture names only for the most recently used connections. */

@@ -4,9 +4,7 @@ import type { Question } from '../common/dialogs.ts'
 /** Returns the question to ask if closing a page's window would interrupt work; undefined if no work is running. */
 export type ClosingQuestion = (page: number) => Question | undefined
 
-/**
- * Creates a guard that asks for confirmation before closing a window would interrupt work. All windows share one guard.
- */
+/** Creates a guard that asks for confirmation if closing a window would interrupt work. All windows share one guard. */
 export function createCloseGuard(
   asks: () => ClosingQuestion | undefined,
   confirm: (question: Question, page: number) => Promise<boolean>

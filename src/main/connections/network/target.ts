@@ -23,7 +23,7 @@ export interface Target extends Readonly<
   readonly account?: string
   /** An absolute address without a slash at the end. The address may have a path prefix. */
   readonly baseUrl: string
-  /** Absent if the request names no account, or if the person must enter the token again. */
+  /** Absent if the request doesn't name an account, or if the person must enter the token again. */
   readonly token?: string
   /** Secrets that answers may also contain: other tokens of the host, even replaced ones, and proxy credentials. */
   readonly others?: readonly string[]

@@ -31,7 +31,7 @@ const decoders = new Map<string, (bytes: Uint8Array) => Transform>([
   ['zstd', () => createZstdDecompress(zstd)]
 ])
 
-/** The maximum number of encodings of an answer. Each encoding costs a pass over the bytes. */
+/** The maximum number of encodings applied to an answer. Each encoding costs a pass over the bytes. */
 const mostEncodings = 4
 
 type Header = string | readonly string[] | undefined
