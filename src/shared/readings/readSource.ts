@@ -4,7 +4,7 @@ import { parseExact } from './exact.ts'
 import { toText } from './values.ts'
 import { isWireObject, ownValue, type WireObject } from './wireObject.ts'
 
-/** The maximum number of characters to read of a `source_body`. */
+/** The maximum number of characters to read from a `source_body`. */
 export const longestSource = 10_000
 
 /** The game and round in a `source_body`. *long*: the text was over the limit, so Pitboss didn't read it. */

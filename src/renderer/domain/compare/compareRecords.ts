@@ -139,7 +139,7 @@ const pairedByIndexOf = (before: readonly unknown[], after: readonly unknown[]):
 
 type Sameness = 'same' | 'form' | 'different'
 
-/** With `zone`, times are compared as instants. A time that names no zone is read in `zone`. */
+/** With `zone`, times are compared as instants. A time without a zone is read in `zone`. */
 export interface Terms {
   readonly zone?: string
 }

@@ -100,8 +100,7 @@ function NotificationBrowser(): ReactNode {
     prepare: searchTitles
   })
   const { open, openAt, close } = view.openRow
-  // When the person chooses a different notification, its first tab opens, but *Checks* stays open if it was opened from
-  // the matrix.
+  // Another notification chosen in this list opens on its first tab. One chosen in the matrix leaves *Checks* open.
   const openAnother = (recordIndex: number) => {
     if (recordIndex !== open?.recordIndex) useNotificationView.setState({ tab: 'preview' })
     openAt(recordIndex)

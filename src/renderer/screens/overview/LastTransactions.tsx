@@ -72,7 +72,7 @@ export function LastTransactions({ name, transactions, newRowIds, passes }: Prop
             const open = id === undefined ? undefined : () => openRowOf('transactions', id)
             return (
               <tr
-                // Use the index as key, because the platform may repeat an id.
+                // Use the index as the key, because the platform may repeat an id.
                 key={index}
                 data-new={isNew || undefined}
                 data-opens={open !== undefined || undefined}

@@ -122,7 +122,7 @@ const devicesOfSize = ({ width, height }: Size, sizes: Readonly<Record<Device, S
 
 const only = <Item>(items: readonly Item[]): Item | undefined => (new Set(items).size === 1 ? items[0] : undefined)
 
-/** Finds a file's banner and device by its path. If the path doesn't name a device, finds it by the picture's size. */
+/** Finds a file's banner and device by its path. If the path lacks a device, the picture's size determines it. */
 export function createDesignMatcher(
   banners: readonly TitledBanner[],
   sizes: Readonly<Record<Device, Size>>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 
-// How many milliseconds to collect results before reporting them, because each report re-renders the screen.
+// The time, in milliseconds, to collect results before reporting them. Each report re-renders the screen.
 const together = 100
 
 interface JobQueue<Job, Result> {

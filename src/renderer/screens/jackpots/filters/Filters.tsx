@@ -40,7 +40,7 @@ const Value = memo(function Value({ name, value, count, isChosen, isIdle, choose
         disabled={isIdle && !isChosen}
         onChange={(event) => choose(name, value, event.currentTarget.checked)}
       />
-      {/* Use the number as key, because a change of its text would count as a layout shift. */}
+      {/* Use the number as the key, because a change of its text would count as a layout shift. */}
       <span key={count} className={`${layout.quiet} ${layout.numbers}`}>
         {isIdle ? '' : grouped(count)}
       </span>
