@@ -31,9 +31,16 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 
+/** Returns the focused element. For an item of a menu, returns the menu's button, because the menu closes. */
+function focusedOpener(): Element | null {
+  const { activeElement } = document
+  const button = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return button ? document.getElementById(button) : activeElement
+}
+
 /** Returns the focus to the element that had it before the dialog, unless another element has it by then. */
 export function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(focusedOpener)
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
