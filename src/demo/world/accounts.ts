@@ -11,7 +11,7 @@ export const playerOne: DemoAccount = {
   token: 'demo-token-of-player-one-0001'
 }
 
-/** The player with empty lists. */
+/** A player whose lists are all empty. */
 export const newPlayer: DemoAccount = {
   id: 'demo-new-player',
   label: 'New player',

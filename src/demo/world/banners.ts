@@ -154,6 +154,9 @@ export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireOb
     ['designs', designs(origin)]
   ])
 
-/** Like the demo's banners, but *home* lacks one banner, has a new one, and differs in one detail of a few others. */
+/**
+ * Like the demo's banners, except that in *home* one banner is missing, one is new, and a few others each differ in one
+ * detail.
+ */
 export const makeStagingBanners: typeof makeBanners = (origin) =>
   new Map([...makeBanners(origin), ['home', stagingHome(origin)]])

@@ -20,7 +20,7 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
   return check(input)
 }
 
-// `maxLength` counts visible characters. One visible character may have this many UTF-16 units.
+// `maxLength` counts visible characters. One visible character may have up to this many UTF-16 code units.
 const unitsEach = 16
 // The maximum length of a text whose shape has a pattern but no `maxLength`: all such patterns match only short texts.
 const longestPattern = 1000

@@ -97,7 +97,7 @@ function* readAnswer<T>(
     const differences = yield* answer.check(parsed)
     const received = answer.find(parsed.value)
     const isDenied = deniesSuccess(parsed.value)
-    // If an answer contradicts itself, it doesn't show whether the platform wrote anything.
+    // A self-contradictory answer doesn't show whether the platform changed any data.
     if (received === undefined || (writes && isDenied)) {
       const message = platformMessage(yield* parsed.exact())
       const problem: Problem = { code: 'contract', status, ...(message !== undefined && { message }) }

@@ -74,7 +74,7 @@ type Parsers = typeof parsers
 /** A route's output as components receive it: platform answers are parsed; all other outputs are unchanged. */
 export type Parsed<Name extends RouteName> = Name extends keyof Parsers ? ReturnType<Parsers[Name]> : Output<Name>
 
-/** Parses the text of a platform answer in an output; returns any other output unchanged. */
+/** If an output contains a platform answer, parses the answer's text; otherwise returns the output unchanged. */
 export function parsed<Name extends RouteName>(route: Name, output: Output<Name>): Parsed<Name> {
   const parse: ((output: never) => unknown) | undefined = Object.hasOwn(parsers, route)
     ? parsers[route as keyof Parsers]

@@ -105,7 +105,8 @@ export function useListData<Name extends PagedRoute, Row>(
   const input = inputOf({ ...scope, ...request })
   const query = useAsk(route, input, { enabled: isRequested, freshFor: pageFreshFor })
 
-  // Keep the previous page while a page loads. After a failure, hide it; otherwise, it would look like the failed page.
+  // Keep showing the previous page while the next one loads. After a failure, hide it; otherwise, it would look like
+  // the failed page.
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, request) },
     [query.data, request]

@@ -12,7 +12,7 @@ const signKeys: Readonly<Record<string, string>> = { Comma: ',', Period: '.' }
 
 /**
  * Returns the pressed key, letters in lower case. If the layout has another script, returns the Latin character of that
- * key: `с` on a Russian keyboard is *c*. Dvorak and AZERTY keep their own letters.
+ * key: `с` on a Russian keyboard is *c*. On Dvorak and AZERTY layouts, shortcuts use the letters of the layout.
  */
 function latinKey({ key, code, shiftKey }: KeyPress): string {
   if (!otherScript.test(key)) return key.length === 1 ? key.toLowerCase() : key

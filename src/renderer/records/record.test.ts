@@ -41,7 +41,7 @@ describe('a description', () => {
       () => record(Subject, '', Infinity, lacking),
       // @ts-expect-error -- the documentation has no such field
       () => record(Subject, '', Infinity, { ...fields, stranger: { kind: 'plain', group: 'Identity' } }),
-      // @ts-expect-error -- an object around documented fields isn't itself a field
+      // @ts-expect-error -- an object that contains documented fields isn't itself a field
       () => record(Subject, '', Infinity, { ...fields, wallet: { kind: 'plain', group: 'Money' } }),
       // @ts-expect-error -- `name` isn't a kind of field
       () => record(Subject, '', Infinity, { ...fields, id: { kind: 'name', group: 'Identity' } })

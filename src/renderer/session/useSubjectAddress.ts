@@ -13,7 +13,7 @@ interface Subject {
   readonly fill: (subject: string) => void
 }
 
-// The subjects shown since Pitboss started. *Back* may request these subjects again, but a link may not.
+// The subjects shown since Pitboss started. Going *Back* may request them again. A link to another subject must not.
 const shownBefore = new Set<string>()
 
 const headOf = (subject: string): string => subject.split('/')[0] ?? ''

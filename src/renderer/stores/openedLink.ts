@@ -20,7 +20,7 @@ function openLink(link: string): void {
   if (!waits) navigate(address)
 }
 
-/** Follows the links that the system opens, including one that started the app. */
+/** Follows links that the system passes to the app, including the one that started it. */
 export function followLinks(): () => void {
   const first = new URLSearchParams(location.search).get('link')
   if (first !== null) openLink(first)

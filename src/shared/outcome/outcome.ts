@@ -2,7 +2,7 @@ import type { Drift, Problem } from './outcomeShape.ts'
 
 export type { Drift, Problem }
 
-/** Every way a request can fail. For a new code, add its text and a next step to the renderer. */
+/** Every way a request can fail. When you add a code, also add its text and a next step to the renderer. */
 export const problemCodes = [
   'offline',
   'dns',

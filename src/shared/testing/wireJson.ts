@@ -27,7 +27,7 @@ const text = fc
   .oneof(fc.constantFrom('', '5', '-250', 'true', '0', '2026-11-20 19:58:07'), fc.string())
   .map((words) => JSON.stringify(words))
 
-/** Random JSON texts, formatted as `JSON.stringify` would. Some objects use the given names as keys. */
+/** Random JSON texts, formatted as `JSON.stringify` would. Most object keys are from `names`. */
 export function wireJson(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.string() })
   return fc.letrec<{ json: string }>((tie) => ({

@@ -103,7 +103,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   }
   const isList = itemHeight !== undefined
   const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
-  // The cursor skips day heads.
+  // The cursor skips day headings.
   const stops = useMemo(() => (areDays(heads) ? lines.filter((line) => line >= 0) : lines), [heads, lines])
   const cursor = useRowCursor({ scroller, view, lines: stops, heads, openRow, rowHeight, focusOn, isList, copyRows })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))

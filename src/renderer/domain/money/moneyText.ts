@@ -21,7 +21,7 @@ export function moneyWords(reading: AmountReading, display: MoneyDisplay, curren
   }
   const inMajor = currency === undefined ? grouped(major) : `${grouped(major)} ${currency}`
   if (isAssumed) return { shown: raw, beside: 'raw', mark: `${inMajor} assumed`, notes }
-  // The documentation doesn't say how `currency_subunits` gives the scale.
+  // The documentation doesn't say how `currency_subunits` determines the scale.
   return { shown: inMajor, mark: 'assumed', notes }
 }
 

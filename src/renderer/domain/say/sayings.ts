@@ -77,7 +77,7 @@ function wayOf({ kind }: What, isNegative: boolean, { positive }: Counting): 'de
   return kind === 'out' && isOut !== false ? 'withdrawal' : 'transaction'
 }
 
-/** States a transaction's amount, time and state. Never includes the platform's reason. */
+/** Describes a transaction: its amount, time and state. Never includes the platform's reason. */
 export function sayTransaction(row: ReceivedTransaction, rules: SayRules): Saying | undefined {
   const [id, state] = [transaction.id(row), transaction.state(row)]
   const word = state.state === 'documented' ? shortLine(state.value, 60) : ''

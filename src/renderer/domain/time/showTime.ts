@@ -91,7 +91,7 @@ const withinDay = [
   { name: 's', many: 's', length: 1000 }
 ]
 
-/** Says how far an instant is from now: `in 3 days`. From 24 hours on, counts calendar days in a zone. */
+/** Says how far an instant is from now: `in 3 days`. For 24 hours or more, counts calendar days in the given zone. */
 export function relativeInWords(instant: number, now: number, zone: string): string {
   const distance = Math.abs(instant - now)
   // A day in a zone may have 25 hours.

@@ -37,7 +37,7 @@ export function areaBetween(from: Point, to: Point, file: Size, figure: Size): D
   return size ? areaAround(middleOf(dragged), size, file) : dragged
 }
 
-/** Changes an area's position or size. The result stays within the file and has at least one pixel. */
+/** Changes an area's position or size. The result lies within the picture and covers at least one pixel. */
 export function changedArea(area: DesignArea, change: Partial<DesignArea>, file: Size): DesignArea {
   const wanted = { ...area, ...change }
   const x = Math.min(wanted.x, file.width - 1)

@@ -160,7 +160,7 @@ const rim = 7
 /** A text counts as different if changed letters cause at least this fraction of the differences. */
 const mostlyLetters = 0.8
 
-/** Whether different letters explain how a text or button differs. If so, ignores their pixels from now on. */
+/** Whether a text or button differs mainly because its letters differ. If so, ignores their pixels from now on. */
 export function takeOtherText(scene: Scene, part: Part): boolean {
   const { size, design, shown, marks, ignored } = scene
   const { home, palette, element } = part

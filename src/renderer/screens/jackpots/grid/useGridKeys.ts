@@ -35,7 +35,10 @@ function shownOf({ target }: MouseEvent | KeyboardEvent): number | undefined {
   return card ? Number(card.dataset.shown) : undefined
 }
 
-/** Adds keyboard navigation to the grid. Arrow keys move the tab stop from card to card, and the open game follows. */
+/**
+ * Adds keyboard navigation to the grid. Arrow keys move the focus from card to card. If a game is open, the game of the
+ * new card opens in its place.
+ */
 export function useGridKeys({ list, order, openRow, columns, pageRows, showCard }: Grid) {
   const [lastStop, setStop] = useState(0)
   const stop = Math.max(0, Math.min(lastStop, order.length - 1))
@@ -164,7 +167,7 @@ function proportionOf(cardWidth: number): number {
   return height / width
 }
 
-/** Returns how many cells of a width fit into a row, but at least one. */
+/** Returns how many cells of a given width fit in a row; always at least 1. */
 export const columnsIn = (room: number, cardWidth: number): number =>
   Math.max(1, Math.floor((room + gridGap) / (cardWidth + gridGap)))
 
