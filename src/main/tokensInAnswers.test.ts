@@ -122,7 +122,7 @@ function* readable(text: string): Generator<string> {
 const partsOf = (token: string, from: number) =>
   Array.from({ length: Math.max(0, token.length - from - 7) }, (_, at) => token.slice(from + at, from + at + 8))
 
-/** The parts of a token that a text contains, in any encoded form. */
+/** The parts of a token that occur in a string, in any encoding. */
 const leaked = (text: string, token: string, from: number) => {
   const parts = partsOf(token, from)
   return [...readable(text)].flatMap((one) => parts.filter((part) => one.includes(part)))

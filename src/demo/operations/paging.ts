@@ -22,7 +22,9 @@ export const pageRequest = (
   return { page, perPage: size }
 }
 
-/** Returns a query parameter as a number. Text that is no number stays as it is, so that `pageRequest` refuses it. */
+/**
+ * Returns a query parameter as a number. Text that isn't a number is left unchanged, so that `pageRequest` refuses it.
+ */
 export const queryNumber = (query: URLSearchParams, name: string): unknown => {
   const text = query.get(name)
   if (text === null) return undefined

@@ -26,7 +26,7 @@ export const scopeOf = ({ connection, account }: Scope): Scope => ({
   ...(account !== undefined && { account })
 })
 
-// The maximum number of characters in an id. A longer text isn't treated as an id, because keeping a million long ids
+// The maximum number of characters in an id. Longer text isn't treated as an id, because keeping a million long ids
 // would exhaust memory.
 const longestId = 200
 

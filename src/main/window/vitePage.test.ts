@@ -67,7 +67,7 @@ describe('the page in development', () => {
     await expect.poll(() => heard.join()).toContain('connected')
     vite.ws.send({ type: 'full-reload', path: 'it’s "quoted"' })
     await expect.poll(() => heard.length).toBe(2)
-    // Main passes a message by running a script. In this script, any message must be a single string literal.
+    // Main passes a message by running a script. In this script, every message must be a single string literal.
     const events: unknown[] = []
     runInNewContext(heard[1] ?? '', {
       CustomEvent,

@@ -57,7 +57,10 @@ export function labelInWords(label: string): string {
 /** Shortens a player's id to the part that people quote. */
 export const shortUser = (user: string): string => beginningOf(oneLine(user), 8)
 
-/** Names a player by label and short id. Without an id, adds the token's end if another player has the same label. */
+/**
+ * Names a player by label and short id. If there is no id, appends the token's last characters or fingerprint when
+ * another player has the same label.
+ */
 export function playerName({ id, label, token }: Account, all: readonly Account[], user?: string): string {
   const words = labelInWords(label)
   if (user !== undefined) return `${words} ${shortUser(user)}`

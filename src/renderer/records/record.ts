@@ -66,7 +66,7 @@ export interface RecordOf<T> {
   readonly columns: (options: DisplayOptions) => readonly RecordColumn<Received<T>>[]
 }
 
-/** The type of a text that lists names, separated by spaces; `never` if a name is unknown. */
+/** The type of a string that lists names, separated by spaces; `never` if a name is unknown. */
 type Listed<List extends string, Name extends string> = List extends `${infer First} ${infer Rest}`
   ? First extends Name
     ? Rest extends Listed<Rest, Name>

@@ -44,7 +44,7 @@ interface Scope<State> {
   readonly changed?: Forgotten<State>
   /** Returns the state to save when the user leaves an account, before `account` applies, and to restore on return. */
   readonly byPlayer?: (state: State) => Partial<State>
-  /** Called for each edited connection or changed token, for stores with data of several connections. */
+  /** Called for each edited connection or changed token, for stores that hold data from several connections. */
   readonly anyChanged?: (state: State, ...edited: Edited) => Partial<State>
 }
 

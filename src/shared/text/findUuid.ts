@@ -31,7 +31,7 @@ function unescaped(whole: string, byteRun?: string, unicode?: string, hexCode?: 
 
 // The maximum number of characters to search. Pitboss searches only the beginning of a longer text.
 const longest = 100_000
-// A mail may contain a link that contains another link.
+// An email may contain a link that contains another link.
 const mostLayers = 4
 
 type IdSearch = { readonly id: string; readonly others: number } | { readonly wrong: string }

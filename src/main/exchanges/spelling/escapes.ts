@@ -20,7 +20,7 @@ export function* splitsOf(
 
 /** Removes invisible characters from a text. Characters that URLs treat as ASCII become ASCII. */
 export const joined = (text: string): string =>
-  // Most texts are ASCII, where only tabs and line breaks are invisible.
+  // Most text is ASCII, in which only tabs and line breaks are invisible.
   /[^\u0001-\u007f]/.test(text) ? text.replaceAll(splits, shownOf) : text.replaceAll(/[\t\n\r]+/g, '')
 
 /** An escape: its length, and the code of its character. The code is U+FFFD for a character that no token contains. */

@@ -3,7 +3,8 @@ import { beginsSpelt, escapeAt, introduces, joined, joiner } from './escapes.ts'
 import { findToken, type Search } from './find.ts'
 import { hashOf, wordOf, type Patterns } from './patterns.ts'
 
-// Any eight consecutive characters contain four that begin at a multiple of five, so check every fifth position.
+// Any eight consecutive characters contain a run of four that starts at a multiple of five, so checking every fifth
+// position is enough.
 const stride = 5
 const block = 8 * stride
 

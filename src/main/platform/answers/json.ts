@@ -9,7 +9,7 @@ import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
 import { repeatedKeys } from './repeatedKeys.ts'
 
 export interface Parsed {
-  /** The parsed value. Its numbers may have fewer digits than in the text, or another notation. */
+  /** The parsed value. Its numbers may have fewer digits than those in the text, or use a different notation. */
   readonly value: unknown
   readonly exact: () => Steps<unknown>
   readonly repeatedKeys: () => Found[]

@@ -25,7 +25,10 @@ async function read(from: () => Promise<string[]>): Promise<void> {
   else if (authorities.kind === 'late') systemAuthorities = []
 }
 
-/** Reads the system's authorities once, in a worker. It can take seconds on macOS: call it before a deadline starts. */
+/**
+ * Reads the system's certificate authorities once, in a worker. It can take seconds on macOS: call it before a deadline
+ * starts.
+ */
 export function readAuthorities(
   { protocol }: Pick<URL, 'protocol'>,
   { proxy }: Pick<TargetNetwork, 'proxy'>,

@@ -56,7 +56,7 @@ export function whenCell(value: unknown, display: TimeDisplay, zone: string): Re
 interface Props {
   readonly received: ReceivedText | string
   readonly notes?: readonly string[]
-  /** Text after the value that names an assumption, such as *Monday = 1 assumed*. */
+  /** Text that follows the value and states an assumption, such as *Monday = 1 assumed*. */
   readonly mark?: string | undefined
   /** Whether the mark is about an unreadable value. Such a mark appears even with API details off. */
   readonly isFault?: boolean

@@ -25,7 +25,7 @@ export interface Bound {
   readonly isOpen: boolean
 }
 
-// The maximum number of characters in an amount. A longer text isn't an amount, and calculating with it would be slow.
+// The maximum number of characters in an amount. Longer text isn't an amount, and calculating with it would be slow.
 const longest = 40
 
 const withPoint =

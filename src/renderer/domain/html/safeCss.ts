@@ -20,7 +20,8 @@ const isWide = (shadow: string): boolean =>
  */
 const mayScroll = (overflow: string): boolean => !/^\s*(?:hidden|visible|clip)\s*(?:!|$)/i.test(overflow)
 
-// Escaped letters and digits could hide a token. Escaped signs, as in `w-1\/2`, stay. `<` could end the style sheet.
+// Escaped letters and digits could hide a token. Escaped punctuation, as in `w-1\/2`, is kept. `<` could end the
+// style sheet.
 const hidden = /\/\*[^]*?(?:\*\/|$)|<!--|<|\\(?:([\da-f]{1,6})\s?|(?![:@.,()[\]!%]|\/(?!\*)))/gi
 const signOf = (code: number): string => {
   const sign = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '

@@ -147,7 +147,10 @@ function titleOrId(title: string, id: Reading<ReceivedText>): string | undefined
   return id.state === 'documented' ? shortLine(charactersOf(id.value), 40) : undefined
 }
 
-/** States a bonus's dates or inactivity; undefined if it runs only on some weekdays, as its dates would mislead. */
+/**
+ * States a bonus's dates or inactivity; undefined if it runs only on some weekdays, because the dates would be
+ * misleading.
+ */
 export function sayBonus(received: Bonus, { now, ...zones }: Zones & { readonly now: number }): Saying | undefined {
   const bonus = nameOf(received)
   const { active, start, end, weekdays, isContradictory } = validityOf(received, { now, zone: zones.zone })

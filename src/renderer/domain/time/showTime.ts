@@ -70,7 +70,7 @@ export function whenWords(raw: unknown, display: TimeDisplay, style: TimeStyle):
 export const whenText = (value: unknown, display: TimeDisplay, zone: string): string =>
   value === undefined || value === null || value === '' ? '' : whenWords(value, display, { zone }).shown
 
-/** Returns an instant's time of day by a zone's clocks. */
+/** Returns the local time of day of an instant in a time zone. */
 export const clockIn = (instant: number, zone: string): string => clockText(wallOf(instant, zone))
 
 /** Returns an instant in full: `20 Nov 2026, 19:58:07 UTC`. */

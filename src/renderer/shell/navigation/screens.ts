@@ -67,11 +67,11 @@ export function screensOf(role: Role, hasUnresolved: boolean): readonly ScreenEn
   ]
 }
 
-/** Returns the screen of an address such as `/bonuses/ID`; undefined if there is none. */
+/** Returns the screen for an address such as `/bonuses/ID`; undefined if there is none. */
 export const screenAt = (address: string): ScreenEntry | undefined =>
   screens.find(({ path }) => address.startsWith(path))
 
-/** Loads the screen of an address; for an unknown address, the first screen. Never rejects. */
+/** Loads the screen for an address, or the first screen if the address is unknown. Never rejects. */
 export async function loadScreen(address: string): Promise<void> {
   const { Screen } = screenAt(address) ?? screens[0]
   // If loading fails, the screen shows the error itself.

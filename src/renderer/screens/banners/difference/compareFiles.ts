@@ -34,7 +34,7 @@ export interface FigureDifference extends Difference {
   readonly elements?: FigureVerdict | undefined
 }
 
-/** A frame over a figure, in CSS pixels. The frame of an element has the element's number in the list. */
+/** A frame over a figure, in CSS pixels. An element's frame shows the element's number in the list. */
 export type Frame = Box & { readonly number?: number }
 
 /** Frames the elements that differ and what only the design has; if no element was judged, frames the regions. */

@@ -141,7 +141,7 @@ export function whyNone(
   return { title: 'No banners in this category', text }
 }
 
-/** Returns a banner's content, except its `order`, as one text. Duplicates have the same content. */
+/** Returns a banner's content, except its `order`, as one string. Duplicates have the same content. */
 export const substanceOf = ({ texts, colours, rest }: PlacedBanner): string =>
   JSON.stringify([perText((name) => texts[name].raw), perColour((name) => colours[name].raw), rest])
 

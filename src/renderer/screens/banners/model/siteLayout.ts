@@ -127,7 +127,7 @@ export function placeStyle(own: ProfilePart, { parts, unit, isMirrored }: Placin
     maxHeight: extent(own.maxHeight),
     padding: `${css(paddingY, unit)} ${css(paddingX, unit)}`
   }
-  // In a row, a text may shrink; in a column, no part shrinks.
+  // In a row, text may shrink; in a column, nothing shrinks.
   if (outer) return { ...common, flex: outer.direction === 'row' && isText(own) ? '0 1 auto' : 'none' }
   const { across, down } = sidesOf(own)
   const [ownX, ownY] = [own.x ?? 0, own.y ?? 0]

@@ -28,7 +28,7 @@ const useEdited = createScopedStore<Readonly<Record<string, EditedLayout | undef
 
 const mostSteps = 50
 
-/** A layout that is being edited, and how to change it. Undo reverts all changes of a gesture at once. */
+/** A layout that is being edited, and how to change it. Undo reverts all changes made by a gesture at once. */
 export interface LayoutEditing extends EditedLayout {
   /** The device whose figure is in the inspector. */
   readonly device: Device

@@ -122,7 +122,8 @@ const lightAt = (picture: Uint8ClampedArray, at: number): number =>
 
 /**
  * Averages each group of values with its neighbours, up to `radius` groups away. A line has `length` groups of `lanes`
- * values. A group is a pixel or, so that memory is read in order, a row. Beyond a line's ends, its end groups repeat.
+ * values. A group is a pixel; to average vertically, it is a row, so that memory is read in order. Beyond a line's
+ * ends, its end groups repeat.
  */
 function averageLines(
   from: Float32Array,

@@ -53,7 +53,7 @@ export interface Points {
   readonly count: number
   readonly x: Int16Array
   readonly y: Int16Array
-  /** The premultiplied colour of each sampled pixel, in four numbers. */
+  /** The premultiplied colour of each sampled pixel, as four numbers. */
   readonly colours: Uint8ClampedArray
   /** How much each sampled pixel differs at the position that was tried last; -1 for a hidden pixel. */
   readonly offs: Float32Array
