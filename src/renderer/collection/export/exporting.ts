@@ -8,7 +8,7 @@ import { isSame, useSession } from '../../session/session.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { noteLoadEnd } from '../../stores/refusedTokens.ts'
 import { showingFile, toast } from '../../stores/toasts.ts'
-import { newPaginationId } from '../paging/allPagesStore.ts'
+import { newLoadId } from '../paging/allPagesStore.ts'
 import { savedInWords } from '../paging/allPagesWords.ts'
 
 type ExportRequest = Omit<Input<'exports.save'>, 'loadId' | 'cancelKey'>
@@ -70,7 +70,7 @@ export const useExporting = createScopedStore<Exporting>('exporting', {}, (set, 
   isRunning: false,
   isWatched: false,
   start(request, rows) {
-    const id = newPaginationId()
+    const id = newLoadId()
     set({ ...beforeStart, request, id, isRunning: true })
     const over = (part: Pick<Exporting, 'saved' | 'error'>) => {
       const { saved, error } = part

@@ -53,7 +53,7 @@ const idle = {
 const drawIntervalMs = 250
 
 /** Returns a new id for a load or an export, which main uses too. */
-export const newPaginationId = (): string => `load-${crypto.randomUUID()}`
+export const newLoadId = (): string => `load-${crypto.randomUUID()}`
 
 /** Creates a store that loads all pages of a list. A change of account clears it. */
 export function createAllPagesStore<Shape extends TSchema>(
@@ -77,7 +77,7 @@ export function createAllPagesStore<Shape extends TSchema>(
       startedAt: 0,
       start(list, search, covers) {
         get().leave()
-        const id = newPaginationId()
+        const id = newLoadId()
         set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
         void load(id, list, search?.from, covers)
       },

@@ -5,18 +5,18 @@ import { graphemesOf } from '../../../shared/text/cut.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { reasonOf as reasonOfProblem } from '../../domain/problems.ts'
 
-interface Props extends Pick<ReturnType<typeof useSaving>, 'said' | 'isBusy' | 'stop'> {
+interface Props extends Pick<ReturnType<typeof useSaving>, 'message' | 'isBusy' | 'stop'> {
   readonly isEmpty: boolean
   readonly label?: string
   readonly save: () => void
 }
 
 /** The bottom row of a dialog that saves PNGs: the progress, *Cancel* or *Stop*, and *Save…*. */
-export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, save }: Props): ReactNode {
+export function SavePngsFoot({ message, isBusy, isEmpty, label = 'Save…', stop, save }: Props): ReactNode {
   return (
     <Group justify="flex-end" gap={8} wrap="nowrap" mt={16}>
       <Box component="span" role="status" flex={1} fz="xs" c="dimmed">
-        {said}
+        {message}
       </Box>
       <Button onClick={stop}>{isBusy ? 'Stop' : 'Cancel'}</Button>
       <Button variant="filled" disabled={isEmpty || isBusy} onClick={save}>
@@ -40,11 +40,11 @@ export type Tell = (done: number, all: number) => boolean
 
 /** Runs a task while a dialog stays open; closing the dialog stops the task. `what` names the result in messages. */
 export function useSaving(close: () => void, what: string) {
-  const [said, say] = useState('')
+  const [message, say] = useState('')
   const [isBusy, setBusy] = useState(false)
   const isStopped = useRef(false)
   return {
-    said,
+    message,
     isBusy,
     /** Runs `work` and shows its problem, if any. `work` resolves to false if the user cancelled. */
     run: async (work: (tell: Tell) => Promise<Outcome<boolean>>): Promise<void> => {

@@ -195,7 +195,7 @@ function TransferConnections(): ReactNode {
   const choose = useAct('files.choose')
   const save = useAct('connections.export')
   const [handle, setHandle] = useState<string>()
-  const [message, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   return (
     <>
       <p className={layout.quiet}>
@@ -220,7 +220,7 @@ function TransferConnections(): ReactNode {
           handle={handle}
           done={(count) => {
             setHandle(undefined)
-            setSaid(`${countInWords(count, 'connection', 'connections')} imported.`)
+            setMessage(`${countInWords(count, 'connection', 'connections')} imported.`)
           }}
           close={() => setHandle(undefined)}
         />

@@ -55,12 +55,12 @@ function OpenTickets(): ReactNode {
 
 interface FieldProps {
   readonly label: string
-  readonly storageNote: string
+  readonly savedText: string
   readonly save: (text: string) => Promise<boolean>
 }
 
-function Words({ label, storageNote, save }: FieldProps): ReactNode {
-  const { text, type, leave } = useKeptText(storageNote, save)
+function Words({ label, savedText, save }: FieldProps): ReactNode {
+  const { text, type, leave } = useKeptText(savedText, save)
   return (
     <Textarea
       size="xs"
@@ -200,8 +200,8 @@ function Ticket({ player }: { readonly player: TicketPlayer }): ReactNode {
       <OtherPlayer users={draft.users} />
       <div className={classes.columns}>
         <Stack gap="xs" mih={0}>
-          <Words label="What the player says" storageNote={draft.says} save={async (text) => save('says', text)} />
-          <Words label="Note" storageNote={draft.note} save={async (text) => save('note', text)} />
+          <Words label="What the player says" savedText={draft.says} save={async (text) => save('says', text)} />
+          <Words label="Note" savedText={draft.note} save={async (text) => save('note', text)} />
         </Stack>
         <Stack gap="xs" mih={0}>
           <h3 className={layout.heading}>Items{draft.items.length > 0 && ` · ${grouped(draft.items.length)}`}</h3>

@@ -144,7 +144,7 @@ export function AddDesigns({ close }: { readonly close: () => void }): ReactNode
       </div>
       <SavePngsFoot
         {...{ isBusy, stop }}
-        said={progress}
+        message={progress}
         isEmpty={ready.length === 0}
         label={addInWords(states)}
         save={() => void add()}
