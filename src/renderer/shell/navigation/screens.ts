@@ -92,5 +92,7 @@ export function focusFirstBox(): void {
 export function openScreen(address: string): void {
   // Navigate synchronously; otherwise the next key press is lost. If loading fails, the screen shows the error itself.
   flushSync(() => navigate(address))
-  void screenAt(address)?.Screen.load().then(focusFirstBox, () => {})
+  void screenAt(address)
+    ?.Screen.load()
+    .then(focusFirstBox, () => {})
 }
