@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import { clipped, type Box, type Size } from '../model/layout.ts'
 import { boxesOf } from '../verdict/agreement.ts'
-import type { DrawnElement, VerdictJob, FigureVerdict } from '../verdict/figureVerdict.ts'
+import { differingOf, type DrawnElement, type FigureVerdict, type VerdictJob } from '../verdict/figureVerdict.ts'
 import { judgeFigure } from '../verdict/judgeFigure.ts'
 import { figureBox, pixelBox } from './placement.ts'
 
@@ -40,7 +40,7 @@ export type Frame = Box & { readonly number?: number }
 /** Frames the elements that differ and what only the design has; if no element was judged, frames the regions. */
 export function framesOf({ regions, elements }: FigureDifference, density: number): readonly Frame[] {
   if (!elements) return regions.map((box) => figureBox(box, density))
-  const differing = elements.elements.filter(({ differences }) => differences.length > 0)
+  const differing = differingOf(elements.elements)
   return [...differing.map(({ box }, at) => ({ ...box, number: at + 1 })), ...elements.extras]
 }
 

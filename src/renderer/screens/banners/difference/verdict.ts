@@ -4,7 +4,7 @@ import type { FigureDifference } from './compareFiles.ts'
 import { sizeInWords } from './placement.ts'
 import { elementInWords } from '../model/elements.ts'
 import { layoutWords, type SiteLayout } from '../model/siteLayout.ts'
-import { doubtWords, type FigureVerdict } from '../verdict/figureVerdict.ts'
+import { differingOf, doubtWords, type FigureVerdict } from '../verdict/figureVerdict.ts'
 
 /** A verdict in one word or two. A design passes or fails; two figures are the same or differ. */
 export type VerdictWord = 'passes' | 'fails' | 'the same' | 'differs' | 'not judged' | 'comparing…'
@@ -54,7 +54,7 @@ export function judgeDifference({ difference, design, scale = 1, reason, differe
 function judgeElements({ elements, extras }: FigureVerdict): Verdict {
   const seen = elements.filter(({ doubt }) => doubt !== 'hidden')
   const judged = seen.filter(({ doubt }) => doubt === undefined)
-  const differing = judged.filter(({ differences }) => differences.length > 0)
+  const differing = differingOf(judged)
   const [doubted, ...doubts] = seen.filter(({ doubt }) => doubt !== undefined)
   if (differing.length > 0 || extras.length > 0) {
     const [first, ...others] = differing

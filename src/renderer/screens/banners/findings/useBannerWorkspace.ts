@@ -1,3 +1,4 @@
+import { undecoded } from '../../../domain/picture/pictureWords.ts'
 import { useCallback, useMemo } from 'react'
 import { sourceOf as sourceOfRequest, usePictureRequests } from '../../../components/picture/since.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
@@ -135,7 +136,7 @@ function pixelFindings(
     const isText = (field: string) => textNames.some((one) => one === field)
     const rules = [
       [cut, 'flaw', 'damaged', 'The file is damaged: only a part can be drawn.'],
-      [broken, 'flaw', 'damaged', 'The file is damaged: it begins like a picture but cannot be drawn.'],
+      [broken, 'flaw', 'damaged', undecoded.reason],
       [tooLarge, 'check', 'not judged', `Not judged: ${tooLargeInWords}`],
       // If a short text doesn't fit, the reason may be the text before it.
       [overfull, 'check', `does not fit ${name}`, `The text does not fit on ${where}.`],

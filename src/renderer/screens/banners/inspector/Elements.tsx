@@ -11,7 +11,7 @@ import { deviceWords, type Device } from '../model/slots.ts'
 import { changeCanvas, useCanvas } from '../studio/canvas.ts'
 import { useCampaign } from '../studio/campaign.ts'
 import { useChosenFigure } from '../compare/useComparison.ts'
-import { judgedInWords } from '../verdict/figureVerdict.ts'
+import { differingOf, judgedInWords } from '../verdict/figureVerdict.ts'
 import { PictureSlot } from './PictureSlot.tsx'
 import classes from './Inspector.module.css'
 import { Reference } from './Reference.tsx'
@@ -36,7 +36,7 @@ export function Elements(): ReactNode {
     const under = partAt(parts, x + width / 2, y + height / 2)
     return under && `, on ${elementInWords(under.name)}`
   }
-  const differing = judged.filter(({ differences }) => differences.length > 0)
+  const differing = differingOf(judged)
   return (
     <div className={classes.elements}>
       <div className={layout.stack}>

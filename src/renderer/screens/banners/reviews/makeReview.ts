@@ -19,7 +19,7 @@ import {
   type Tell
 } from '../../../components/png/SavePngs.tsx'
 import { elementInWords } from '../model/elements.ts'
-import { judgedInWords, type ElementVerdict } from '../verdict/figureVerdict.ts'
+import { differingOf, judgedInWords, type ElementVerdict } from '../verdict/figureVerdict.ts'
 import type { Size } from '../model/layout.ts'
 import { compareFigure, type FigureJob } from '../difference/compareFigure.ts'
 import { devices, designLines, type Device } from '../model/slots.ts'
@@ -142,7 +142,7 @@ const drawPositioned = (context: CanvasRenderingContext2D, { bitmap, box }: Draw
   context.drawImage(bitmap, box.x, box.y, box.width, box.height)
 
 function elementLines(elements: readonly ElementVerdict[]): string[] {
-  const differing = elements.filter(({ differences }) => differences.length > 0)
+  const differing = differingOf(elements)
   // The figure's verdict already explains a different size.
   const doubted = elements.filter(({ doubt }) => doubt !== undefined && doubt !== 'size')
   return [...differing, ...doubted].map((one, at) =>

@@ -98,6 +98,10 @@ function differenceInWords(difference: ElementDifference): string[] {
   }
 }
 
+/** Returns the elements that differ. Frames, the list of elements and reviews number them in this order. */
+export const differingOf = (elements: readonly ElementVerdict[]): ElementVerdict[] =>
+  elements.filter(({ differences }) => differences.length > 0)
+
 /**
  * Says how an element of the live banner differs from its design: *3 px too far left, 8 px narrower*, *same*, *not
  * judged: outside the design*. If the sizes differ, says only *not judged*; the figure's verdict gives the reason.
